@@ -12,12 +12,12 @@ import { compareQuery } from './compare-data.ts'
 import { MiniHome } from './open/mini-home.tsx'
 
 interface AddHomesProps {
-  /** Ids of the homes that stand here already. */
+  /** Ids of the homes that are already compared. */
   known: readonly string[]
   onAdd: (id: string) => void
 }
 
-/** Ways to put another home beside these: its reference, or one that was saved or looked at. */
+/** Adds a home to the comparison: by reference, or from the saved and viewed homes. */
 export function AddHomes({ known, onAdd }: AddHomesProps) {
   const { i18n, t } = useLingui()
   const viewed = useRecentlyViewed().filter(({ id }) => !known.includes(id))
@@ -53,9 +53,9 @@ function ByReference({ known, onAdd }: AddHomesProps) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  /** Why this cannot be added; undefined where it was. */
+  /** Returns why the home cannot be added; undefined on success. */
   async function add(): Promise<string | undefined> {
-    // The address of a home's page holds its id.
+    // Also accepts the address of a home's page, which contains its id.
     const mark = homeMark(text.split(/[/?#]/).findLast((part) => homeMark(part)) ?? '')
     if (mark === undefined) return t`A reference looks like BLR-10234. You’ll find it on the home’s page.`
     try {

@@ -5,15 +5,15 @@ import { isLikeCost, monthlyCost } from '../properties/open/costs/comparable-cos
 import { brokerageOf, maintenancePerMonth } from '../properties/open/facts/monthly-cost.ts'
 import { isOffered } from '../properties/open/facts/home-head.ts'
 
-/** A row of which everybody agrees what is better. */
+/** A row with an undisputed better value. */
 interface Measure {
   better: 'low' | 'high'
-  /** How the best is called. */
+  /** Label of the best value. */
   word: MessageDescriptor
   of: (home: ComparedHome) => number | undefined
-  /** A home that says nothing may owe nothing: then nobody knows which is best. */
+  /** Whether every home needs a value: a missing one might be the best. */
   all?: true
-  /** Whether two homes tell the same thing in this row. */
+  /** Whether the values of two homes are comparable in this row. */
   isLike?: (one: ComparedHome, other: ComparedHome) => boolean
 }
 
@@ -26,7 +26,7 @@ const low = (of: Measure['of'], isLike?: Measure['isLike']): Measure => ({
 const sum = (of: Measure['of']): Measure => ({ ...low(of), all: true })
 const large = (of: Measure['of']): Measure => ({ better: 'high', word: msg`Largest`, of })
 
-/** Which of its areas the price of a home is divided by. */
+/** The area that the price of a home is divided by. */
 const measured = ({ livingArea, leasableArea, buildingAreaTotal, superBuiltUpArea }: ComparedHome) =>
   [livingArea, leasableArea, buildingAreaTotal, superBuiltUpArea].findIndex((area) => area !== undefined)
 
@@ -36,11 +36,11 @@ function hasLikeCost(one: ComparedHome, other: ComparedHome): boolean {
 }
 const isPaidAlike = (one: ComparedHome, other: ComparedHome) => one.leaseAmountFrequency === other.leaseAmountFrequency
 
-/** Days since 1970; a finished home can be had today, whatever day that is. */
+/** Days since 1970; a finished home is available now. */
 const possession = ({ developmentStatus, possessionDate }: ComparedHome) =>
   developmentStatus === 'ready' ? 0 : possessionDate === undefined ? undefined : Date.parse(possessionDate) / 86_400_000
 
-/** By the message a row is named with. */
+/** By the message in the row's label. */
 const measures: [MessageDescriptor, Measure][] = [
   [msg`Price`, low(({ listPrice }) => listPrice)],
   [msg`Asking rent`, low(({ listPrice }) => listPrice, isPaidAlike)],
@@ -65,15 +65,15 @@ const measures: [MessageDescriptor, Measure][] = [
 
 export interface Best {
   word: MessageDescriptor
-  /** Whether the home in this place is the best, or shares being it. */
+  /** Whether the home in each column is the best, or ties for it. */
   places: readonly boolean[]
 }
 
-/** Whether homes are alike, so that one figure can be better than another: of one market, currency, intent and category. */
+/** Whether homes are comparable: same market, currency, intent and category. */
 export const areAlike = (homes: readonly ComparedHome[]) =>
   new Set(homes.map(({ market, currency, intent, category }) => [market, currency, intent, category].join())).size < 2
 
-/** The best of a row among homes that can still be had; undefined where there is none, or nothing to say it by. */
+/** The best of a row among available homes; undefined if the values are incomplete or not comparable. */
 function bestBy(
   homes: readonly (ComparedHome | undefined)[],
   { better, word, of, all, isLike }: Measure,
@@ -91,7 +91,7 @@ function bestBy(
   return { word, places: homes.map((home) => home !== undefined && told.includes(home) && of(home) === best) }
 }
 
-/** The best of the row with this name (`named` says whether a message is the name). */
+/** The best of the row with this label (`named` tells whether a message is the label). */
 export function bestOf(
   homes: readonly (ComparedHome | undefined)[],
   named: (message: MessageDescriptor) => boolean,
@@ -100,6 +100,6 @@ export function bestOf(
   return measure && bestBy(homes, measure)
 }
 
-/** The home nearest to something. */
+/** The home with the shortest distance. */
 export const nearest = (homes: readonly (ComparedHome | undefined)[], metres: Measure['of']): Best | undefined =>
   bestBy(homes, { better: 'low', word: msg`Nearest`, of: metres })

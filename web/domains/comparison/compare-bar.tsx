@@ -16,14 +16,17 @@ import { lazyCode } from '../../ui/lazy-code.ts'
 
 const MakeRoom = lazyCode(async () => (await import('./make-room.tsx')).default)
 
-/** Takes every home off the device's list, and offers to bring them back. */
+/** Removes all homes from the comparison, with undo. */
 export function clearCompareList(): void {
   const before = compareList.get()
   compareList.set([])
   undoToast(<Trans>You have no homes to compare.</Trans>, () => compareList.set(before))
 }
 
-/** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared, nor where it would lie over what is written. */
+/**
+ * The homes chosen for comparison; a pill on a phone. Hidden on the comparison itself, and in messages, where it would
+ * cover the input.
+ */
 export default function CompareBar() {
   const { t } = useLingui()
   const ids = useCompareList()
@@ -35,7 +38,7 @@ export default function CompareBar() {
     placeholderData: keepPreviousData,
   })
   const columns = columnsOf(ids, data?.data)
-  // A home's page has a bar of its own at a phone's foot.
+  // A home's page has a bar at the bottom of a phone.
   const hasThumbBar = pathname.startsWith(paths.property(''))
   return (
     <>

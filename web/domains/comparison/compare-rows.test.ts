@@ -9,7 +9,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const now = Date.parse('2026-11-21T09:00:00Z')
 
 type Changes = Parameters<typeof sampleHome>[0]
-/** Each row as its label, what the homes say, and in which places the best stands. */
+/** Each row by label: the values, and the columns of the best. */
 function compared(...homes: Changes[]) {
   const groups = compareGroups(homes.map(sampleHome), {
     i18n,

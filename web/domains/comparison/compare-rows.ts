@@ -20,12 +20,12 @@ import { bestOf, nearest } from './best.ts'
 import type { Best } from './best.ts'
 import { nearKinds, nearOf } from './near-kinds.ts'
 
-/** One line of the comparison: what it is about, and what each home says to it. */
+/** A row of the comparison: its label, and the value of each home. */
 export interface CompareRow {
   label: string
-  /** Undefined where a home says nothing. */
+  /** Undefined without a value. */
   cells: (FactRow | undefined)[]
-  /** Whether those that say something say different things; silence is no difference. */
+  /** Whether known values differ; missing ones do not count. */
   differs: boolean
   best: Best | undefined
 }
@@ -33,19 +33,18 @@ export interface CompareRow {
 export interface CompareGroup {
   title: string
   rows: CompareRow[]
-  /** The same in one line, for paper. */
+  /** The rows merged into one, for printing. */
   printed?: CompareRow[]
 }
 
 interface Words {
   i18n: I18n
   format: Format
-  /** Milliseconds. */
   now: number
 }
 type Facts = (source: Words & { home: ComparedHome }) => FactRow[]
 
-/** All that is compared of homes, group by group; an undefined home has no facts. */
+/** All compared facts by group; an undefined home has none. */
 export function compareGroups(homes: readonly (ComparedHome | undefined)[], words: Words): CompareGroup[] {
   const { i18n } = words
   const isNamed = (label: string) => (message: MessageDescriptor) => i18n._(message) === label
@@ -103,7 +102,7 @@ export function compareGroups(homes: readonly (ComparedHome | undefined)[], word
   ].filter((group) => group.rows.length > 0)
 }
 
-/** Rows of several homes side by side, each label once; what only one home says stands where it says it. */
+/** Merges rows of several homes, each label once, in an order that keeps each home's order. */
 export function align(lists: FactRow[][]): Omit<CompareRow, 'best'>[] {
   const labels: string[] = []
   for (const list of lists) {
@@ -136,7 +135,7 @@ function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
 
 const BACKUP = ['full backup', 'backup for lights', 'inverter']
 
-/** What a lister may tell elsewhere than among the amenities: that it is there, or that it is not. */
+/** Facts outside the amenities that say whether an amenity exists. */
 const toldElsewhere: Partial<Record<Amenity, (home: ComparedHome) => boolean | undefined>> = {
   parking: ({ coveredSpaces: covered, openParkingSpaces: open }) =>
     covered === undefined && open === undefined ? undefined : Boolean(covered || open),
@@ -146,7 +145,7 @@ const toldElsewhere: Partial<Record<Amenity, (home: ComparedHome) => boolean | u
   cctv: ({ securityFeatures }) => securityFeatures.includes('cameras') || undefined,
 }
 
-/** Whether a home has an amenity; undefined where nobody says, for it may be there all the same. */
+/** Whether a home has an amenity; undefined if unknown. */
 const hasAmenity = (home: ComparedHome, amenity: Amenity) =>
   home.amenities.includes(amenity) || toldElsewhere[amenity]?.(home)
 
@@ -157,7 +156,7 @@ const amenityWords = (home: ComparedHome, i18n: I18n) =>
     .map((amenity) => i18n._(amenityNames[amenity]))
     .join(', ')
 
-/** The amenities that one of the homes has, as far as each says. */
+/** Rows of the amenities that at least one of the homes has. */
 const amenityFacts =
   (homes: readonly (ComparedHome | undefined)[]): Facts =>
   ({ home, i18n }) =>
@@ -174,7 +173,7 @@ const placeFacts: Facts = ({ home, i18n }) => [
   ...row(i18n._(msg`Place on the map`), home.location && i18n._(precisionNames[home.locationPrecision])),
 ]
 
-/** How far the nearest place of a kind is, and which it is; then the others. */
+/** Distance and name of the nearest place of a kind; then the others. */
 function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: (typeof nearKinds)[number] | undefined) {
   const far = (metres: number) => distanceIn(metres, localeOf({ home, format }), lengthWords(i18n))
   const [first, ...rest] = nearOf(home, kind)

@@ -22,13 +22,13 @@ interface CompareTableProps {
   columns: Column[]
   groups: CompareGroup[]
   moves?: ColumnMoves
-  /** Stands as a last column without a home. */
+  /** Shown as a last column without a home. */
   slot?: ReactNode
 }
 
 /**
- * Homes side by side, line by line. The page scrolls, and the heads stay below its header; sideways the heads and the
- * lines scroll in two boxes that keep in step, because what sticks to the page cannot lie in a box that scrolls.
+ * Homes side by side, row by row. The page scrolls vertically with sticky heads; horizontally heads and rows scroll in
+ * two synchronised boxes, because sticky elements cannot be inside a scrolling box.
  */
 export function CompareTable({ columns, groups, moves, slot }: CompareTableProps) {
   const { t } = useWords()
@@ -47,7 +47,7 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
         onScroll={onScroll}
         className={classes(
           'z-10 block overflow-x-auto border-b border-edge bg-paper [scrollbar-width:none] [@media(min-height:38rem)]:sticky',
-          // Above what stays below the page's header: the foot of the photograph, the price and the title.
+          // Sticks so that the bottom of the photo, the price and the title stay below the page's header.
           moves ? '-top-5 has-[button:focus-visible]:top-15! md:-top-17' : 'top-7 md:-top-5',
           'print:static print:overflow-visible',
         )}
@@ -110,12 +110,12 @@ export function CompareTable({ columns, groups, moves, slot }: CompareTableProps
 interface LineProps {
   line: CompareRow
   marks: Column[]
-  /** Two homes or more are there, so that something can be the same. */
+  /** Whether there are at least two homes to compare. */
   several: boolean
   className: string
 }
 
-/** One line: its name at the start, above the values on a phone. What differs is darker; what is the same says so. */
+/** A row; on a phone its label is above the values. Differing values are darker, equal ones are marked as equal. */
 function Line({ line: { label, cells, differs, best }, marks, several, className }: LineProps) {
   const { i18n } = useLingui()
   const quiet = several && !differs && cells.every((cell, at) => cell || !marks[at]?.home)

@@ -20,7 +20,7 @@ import type { Comparison } from './use-comparison.ts'
 
 const nobody: readonly string[] = []
 
-/** The homes somebody compares: their table, and what can be done with it. */
+/** The compared homes as a table with actions. */
 export function CompareView() {
   const { t } = useLingui()
   const comparison = useComparison()
@@ -34,7 +34,7 @@ export function CompareView() {
   const columns = useMemo(() => columnsOf(marks, data?.data), [marks, data])
   const ids = columns.flatMap(({ id }) => id ?? [])
 
-  /** Takes a home off; the focus goes on to the next one's button, and back with the home. */
+  /** Removes a home; the focus moves to the next one's button, and back on undo. */
   function remove(mark: string) {
     const at = marks.indexOf(mark)
     const title = columns.find((column) => column.mark === mark)?.home?.title ?? mark
@@ -73,14 +73,14 @@ export function CompareView() {
   )
 }
 
-/** The button of a home's column, once the table stands as it should. */
+/** Focuses the remove button of a column after rendering. */
 function focusColumn(mark: string | undefined): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-column="${mark}"] [data-remove]`)?.focus({ preventScroll: true }),
   )
 }
 
-/** Whose comparison this is; somebody else's takes the place of one's own only when asked to. */
+/** Whether the comparison is this device's; another person's replaces it only on request. */
 function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; ids: string[] }) {
   const mine = useCompareList()
   if (own) {

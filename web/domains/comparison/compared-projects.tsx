@@ -4,7 +4,7 @@ import { useMarket } from '../../platform/use-market.ts'
 import { comparedQuery } from '../projects/open/list/list-data.ts'
 import { Another, OtherProjects, ProjectPair } from './project-pair.tsx'
 
-/** Two projects side by side; where one is gone, the other with what stands in its city. */
+/** Two projects side by side; if one is missing, the other one and projects of its city. */
 export function ComparedProjects({ slugs }: { slugs: readonly string[] }) {
   const market = useMarket()
   const { data: projects } = useSuspenseQuery(comparedQuery(market.id, slugs)).data

@@ -10,13 +10,13 @@ import type { Column } from './compare-data.ts'
 import { MiniHome } from './open/mini-home.tsx'
 
 interface MakeRoomProps {
-  /** The home that found no place. */
+  /** The home that exceeds the limit. */
   id: string
-  /** Those that have one. */
+  /** The compared homes. */
   columns: Column[]
 }
 
-/** One home more than fit side by side: says so, and lets one go for it. */
+/** Offers to replace a home when the limit of the comparison is exceeded. */
 export default function MakeRoom({ id, columns }: MakeRoomProps) {
   const { t } = useLingui()
   const { data } = useQuery(compareQuery([id]))

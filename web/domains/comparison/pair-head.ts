@@ -9,7 +9,7 @@ import { formatFor } from '../../platform/use-format.ts'
 import { facts, headline } from '../properties/open/home-words.ts'
 import { isOffered, previewOf } from '../properties/open/facts/home-head.ts'
 
-/** What the page of two homes says about itself; it is the same page whichever comes first. */
+/** The document head of a comparison of two homes, the same in either order. */
 export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: SiteConfig, i18n: I18n): Head {
   const [picture] = homes.flatMap(({ media }) => media)
   const [first = '', second = ''] = homes.map(({ id }) => id).toSorted()
@@ -37,7 +37,7 @@ export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: S
   }
 }
 
-/** Price and first facts in one line. */
+/** Price and key facts in one line. */
 function saidOf(home: ComparedHome, config: SiteConfig, i18n: I18n): string {
   const market = markets[home.market]
   const format = formatFor(market, i18n.locale === 'hi' ? 'hi' : 'en', null, Date.parse(config.now))

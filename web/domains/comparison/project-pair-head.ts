@@ -6,10 +6,10 @@ import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** A home's id, or a reference as people write it. */
+/** A home's id or reference. */
 const OF_HOME = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}-?\d{3,})$/i
 
-/** The slugs of an address that may name two projects; undefined where a part of it names a home. */
+/** The slugs of an address with two projects; undefined if a part is a home. */
 export function projectSlugs(parts: readonly (string | undefined)[]): string[] | undefined {
   const slugs = parts.flatMap((part) =>
     part && SLUG.test(part) && part.length <= 80 && !OF_HOME.test(part) ? part : [],
@@ -17,7 +17,7 @@ export function projectSlugs(parts: readonly (string | undefined)[]): string[] |
   return slugs.length === parts.length ? [...new Set(slugs)] : undefined
 }
 
-/** What the page of two projects says about itself; it is the same page whichever comes first. One alone is not for search engines. */
+/** The document head of a comparison of two projects, the same in either order. A single project is not indexed. */
 export function projectPairHead(projects: readonly ComparedProject[], config: SiteConfig, i18n: I18n): Head {
   const [one, other] = projects
   if (!one || !other) return { title: one?.name ?? '', robots: 'noindex,follow' }

@@ -25,10 +25,10 @@ import {
 } from '../projects/open/project-words.ts'
 import { amenityNames } from '../properties/open/filter-lists.ts'
 
-/** Projects that are proposed where one of two is missing. */
+/** Projects suggested if one of two is missing. */
 const SUGGESTED = 3
 
-/** Projects side by side, line by line, and a place for another; on a phone each line says above the figures what it is. */
+/** Projects side by side, row by row, with a slot for another; on a phone the labels are above the values. */
 export function ProjectPair({ projects }: { projects: readonly ComparedProject[] }) {
   const { t } = useLingui()
   const rows = useRows()
@@ -85,7 +85,7 @@ export function ProjectPair({ projects }: { projects: readonly ComparedProject[]
   )
 }
 
-/** On to the table of projects near these, where others are chosen. */
+/** A link to the table of projects nearby, to choose another. */
 export const Another = ({ projects: [first] }: { projects: readonly ComparedProject[] }) => (
   <LinkButton to={paths.projectTable({ city: first?.city.slug })} className="whitespace-normal!">
     <Trans>Compare with another project</Trans>
@@ -178,7 +178,7 @@ function useRows(): Row[] {
   ]
 }
 
-/** Other projects of the city, where one of two cannot be shown. */
+/** Other projects of the city, if one of two cannot be shown. */
 export function OtherProjects({ project: { slug, city } }: { project: ComparedProject }) {
   const market = useMarket()
   const read = useQuery(projectsQuery(market.id, { filters: { city: city.slug }, sort: 'newest', page: 1 }))

@@ -8,14 +8,17 @@ const isOwn = (state: unknown) => typeof state === 'object' && state !== null &&
 
 export interface Comparison {
   marks: readonly string[]
-  /** It is the one this device keeps: what changes here changes there. A link from somebody else changes nothing. */
+  /**
+   * Whether it is this device's comparison, which changes here are stored in. Changes of another person's link are not
+   * stored.
+   */
   own: boolean
   change: (marks: readonly string[]) => void
-  /** Makes these homes the ones this device keeps; answers those it kept before. */
+  /** Replaces this device's comparison; returns the previous one. */
   keep: (ids: readonly string[]) => readonly string[]
 }
 
-/** The homes that stand side by side: those of the address, or where it names none those of this device. */
+/** The compared homes: those in the address, else those of this device. */
 export function useComparison(): Comparison {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export function useComparison(): Comparison {
       navigate(paths.compare(marks), { replace: true, state: { keepScroll: true, ...(isMine && { own: true }) } }),
     )
 
-  // The address can be handed on at any time, also after another tab has added a home.
+  // Keeps the address shareable, also after another tab has added a home.
   const behind = own && mine.length > 0 && !isSameList(asked, mine)
   const address = paths.compare(mine)
   useEffect(() => {
@@ -40,7 +43,7 @@ export function useComparison(): Comparison {
     own,
     change(marks) {
       if (!own) void go(marks, false)
-      // Emptied here first, the address would for a moment look like somebody else's.
+      // Navigates before clearing the list, or the address would briefly look like another person's.
       else if (marks.length === 0) void go(marks, true).then(() => compareList.set(marks))
       else compareList.set(marks)
     },

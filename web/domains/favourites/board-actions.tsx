@@ -16,11 +16,11 @@ import { filtersOf, type BoardSearch } from './board-search.ts'
 
 interface BoardActionsProps {
   search: BoardSearch
-  /** What is shown, in its order. */
+  /** The homes shown, in order. */
   favourites: Favourite[]
 }
 
-/** Hands the homes shown to somebody else, or takes them all away as a table. */
+/** Shares the shown homes, or exports all as a table. */
 export function BoardActions({ search, favourites }: BoardActionsProps) {
   const { t, i18n } = useLingui()
   const { brandName, mainSiteUrl } = useConfig()

@@ -12,8 +12,8 @@ type Page = EndpointOutput<typeof listFavourites>
 type Place = Pick<NonNullable<EndpointInput<typeof listFavourites>['query']>, 'page' | 'cursor'>
 
 /**
- * The saved homes of a board, from its first page on. The pages after that one follow its cursor, so that none is twice
- * or missing though homes come and go. Read anew each time: they are changed elsewhere, too.
+ * The saved homes of a board from its first page on. Later pages follow the cursor, so that none is repeated or missed
+ * when homes change. Always refetched, because other devices change them too.
  */
 export function favouritesQuery(search: BoardSearch) {
   const { from, sort } = search
@@ -31,7 +31,7 @@ export function favouritesQuery(search: BoardSearch) {
 
 export const collectionsQuery = () => ({ ...query(favouriteCollections, {}), staleTime: 0 })
 
-/** Reads lists and counts again. */
+/** Refetches lists and counts. */
 export const refreshBoard = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [listFavourites.name] }),
@@ -54,7 +54,7 @@ function put(client: QueryClient, changed: Favourite): void {
 
 export type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'version'>
 
-/** Changes note, tags, collection or state of a saved home, though the page is left; answers what it is then. */
+/** Changes note, tags, collection or state of a saved home, even if the page is closed; returns the new state. */
 export async function changeFavourite(client: QueryClient, favourite: Favourite, wish: Change): Promise<Favourite> {
   const { propertyId, version } = favourite
   try {
@@ -64,7 +64,7 @@ export async function changeFavourite(client: QueryClient, favourite: Favourite,
     void client.invalidateQueries({ queryKey: [favouriteCollections.name] })
     return data
   } catch (error) {
-    // Somebody, perhaps the same person on another device, changed it: what they made of it is shown.
+    // Another device changed it; the refetch shows its new state.
     if (error instanceof ApiError && (error.status === 404 || error.status === 412)) void refreshBoard(client)
     throw error
   }

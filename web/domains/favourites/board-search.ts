@@ -12,15 +12,15 @@ import {
 } from '../../../contract/favourites.ts'
 import { paths } from '../../../contract/paths.ts'
 
-/** What of the saved homes is shown, and how much of it: all of it stands in the address. */
+/** Filters and pages of the board, all of them part of the address. */
 export interface BoardSearch {
   collection?: string | undefined
-  /** Only what carries all of these. */
+  /** Homes must have all of these. */
   tags: string[]
-  /** Without it all but those ruled out. */
+  /** By default all but the discarded. */
   state?: FavouriteState | undefined
   sort: FavouriteSort
-  /** The first and the last of the pages that stand below each other. */
+  /** The range of pages that are shown. */
   from: number
   page: number
 }
@@ -28,7 +28,7 @@ export interface BoardSearch {
 const LAST_PAGE = MAX_FAVOURITES / FAVOURITES_PER_PAGE
 const pageOf = (text: string | null) => Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(text)) || 1))
 
-/** The names that commas part in a text. */
+/** The names in a comma-separated text. */
 export const tagsIn = (text: string): string[] => text.split(',').map(tidyName).filter(Boolean)
 
 export function readBoard(params: URLSearchParams): BoardSearch {
@@ -50,13 +50,13 @@ interface Wish {
   tags?: string[] | undefined
 }
 
-/** Whether a change takes a home off what is shown. */
+/** Whether a change removes a home from the shown list. */
 export const leaves = ({ collection, state, tags }: BoardSearch, wish: Wish): boolean =>
   (wish.state !== undefined && (state ? wish.state !== state : wish.state === 'discard')) ||
   (wish.collection !== undefined && collection !== undefined && wish.collection !== collection) ||
   (wish.tags !== undefined && !tags.every((tag) => wish.tags?.includes(tag)))
 
-/** What the address, the list and the file of a board have in common. */
+/** The filters shared by address, list and export. */
 export const filtersOf = ({ collection, state, tags }: Partial<BoardSearch>) => ({
   collection,
   state,

@@ -34,7 +34,7 @@ import { useRemoved, useStableList } from './use-stable-list.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** The saved homes of whoever is signed in. */
+/** The saved homes of the signed-in person. */
 export function Board() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -56,7 +56,7 @@ export function Board() {
   const onOffer = favourites.filter(({ gone }) => gone === undefined)
   const over = favourites.filter(({ gone }) => gone !== undefined)
 
-  // What the device kept comes along first, so that it is on the board at once.
+  // Merges the device's homes first, so that the board has them.
   useEffect(() => void syncFavourites(i18n).then(() => setSynced(true)), [i18n])
   useEffect(() => {
     if (saved.size > 0) void client.invalidateQueries(collectionsQuery())
@@ -74,7 +74,7 @@ export function Board() {
     opener.current = document.activeElement
     setTask(next)
   }
-  /** The focus goes back to what opened the dialog, or to the collection of this address. */
+  /** Returns the focus to what opened the dialog, or to the collection of this address. */
   function end(address?: string) {
     setTask(undefined)
     const back = opener.current
@@ -92,7 +92,7 @@ export function Board() {
   async function loadMore() {
     const { href } = location
     const isThere = await list.readNext()
-    // The person may have gone on to something else in the meantime.
+    // The person may have moved on.
     if (location.href !== href) return
     if (isThere) go({ from, page: lastPage + 1 })
     else toast.error(t`The server is not responding. Try again in a moment.`)

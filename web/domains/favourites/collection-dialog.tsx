@@ -21,21 +21,21 @@ import { FormError } from '../../ui/form-error.tsx'
 import { changeFavourite, refreshBoard } from './board-data.ts'
 import { savedName } from './saved-name.ts'
 
-/** What is to be done with a collection; a new one begins with the chosen homes, those of any others if none is. */
+/** The action on a collection; a new one begins with the chosen homes, or with those of another collection. */
 export type CollectionTask = { kind: 'new'; chosen: string[] } | { kind: 'rename' | 'delete'; name: string }
 
 interface CollectionDialogProps {
   task: CollectionTask
-  /** The homes a new collection may take. */
+  /** Homes that a new collection can take. */
   homes: Favourite[]
-  /** Those there are. */
+  /** Existing collections. */
   collections: EndpointOutput<typeof favouriteCollections>['data']['collections']
   onClose: () => void
-  /** Told the name to show then; undefined where it is gone. */
+  /** Called with the collection to show; undefined if it was deleted. */
   onDone: (name: string | undefined) => void
 }
 
-/** Makes, renames or takes away a collection. */
+/** Creates, renames or deletes a collection. */
 export function CollectionDialog({ task, homes, collections, onClose, onDone }: CollectionDialogProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()

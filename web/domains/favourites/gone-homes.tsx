@@ -25,10 +25,10 @@ export const goneNames: Record<NonNullable<Favourite['gone']>, MessageDescriptor
   withdrawn: msg`Currently not shown`,
 }
 
-/** Saved homes that nobody can have any more, with what may still be told of them. */
+/** Saved homes that are no longer available, with their public facts. */
 export function GoneHomes({ favourites }: { favourites: Favourite[] }) {
   const taken = useStore(takenOff, none)
-  // The list comes after the page that its address points into.
+  // The list loads after the browser has looked for the anchor.
   useEffect(() => {
     if (location.hash === '#gone') document.getElementById('gone')?.scrollIntoView()
   }, [])

@@ -13,13 +13,13 @@ import { savedName } from './saved-name.ts'
 
 interface HomeTagsProps {
   favourite: Favourite
-  /** The tags of all saved homes, to choose from. */
+  /** Suggestions: the tags of all saved homes. */
   known: string[]
-  /** Answers whether it worked. */
+  /** Returns whether it succeeded. */
   onChange: (tags: string[]) => Promise<boolean>
 }
 
-/** The tags of a saved home, put on and taken off where they are read. */
+/** The tags of a saved home, edited in place. */
 export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<string>()
@@ -31,7 +31,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
   const title = savedName(favourite, i18n)
   const isFull = tags.length >= MAX_TAGS
 
-  /** Whoever works by keyboard goes on at the button of this number, or at the last one there is. */
+  /** Moves the focus of keyboard users to the button at this index, or the last one. */
   const focusButton = (at: number) =>
     focusSoon(() => {
       const buttons = place.current?.querySelectorAll<HTMLElement>('button') ?? []

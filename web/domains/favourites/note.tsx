@@ -14,7 +14,7 @@ import { focusSoon } from './removed-homes.tsx'
 import { savedName } from './saved-name.ts'
 import { keepTyped, typedNote } from './typed-note.ts'
 
-/** What the person noted of a home, written where it is read; saved when they leave it, and kept over a failing line. */
+/** A note on a saved home, edited in place; saved on leaving the field, and kept locally if that fails. */
 export function Note({ favourite }: { favourite: Favourite }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
   const title = savedName(favourite, i18n)
   const isSaved = draft !== undefined && draft.trim() === note
 
-  /** Whoever works by keyboard goes on where they began: at the button that stands beside what is `noted` then. */
+  /** Returns the focus of keyboard users to the edit button. */
   function close(noted = note) {
     keepTyped(propertyId)
     setDraft(undefined)
@@ -39,7 +39,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
     setState('open')
     keepTyped(propertyId, { from: note, text })
   }
-  /** Sends what is typed; true once the server has it. */
+  /** Saves the text; returns whether the server accepted it. */
   async function save(): Promise<boolean> {
     if (draft === undefined || underWay.current) return false
     if (isSaved) return true
@@ -47,7 +47,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
     setState('saving')
     try {
       await changeFavourite(client, favourite, { note: draft })
-      // Somebody may have written on meanwhile.
+      // The person may have typed on meanwhile.
       if (typedNote(propertyId)?.text === draft) keepTyped(propertyId)
       setState('saved')
       return true
@@ -66,13 +66,13 @@ export function Note({ favourite }: { favourite: Favourite }) {
     if (!currentTarget.contains(relatedTarget)) void save()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // What was written is thrown away by Cancel alone.
+    // Only Cancel discards typed text.
     if (event.key === 'Escape' && draft === note) close()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void saveAndClose()
     else return
     event.preventDefault()
   }
-  // What was typed over an older note waits until somebody decides.
+  // Text typed over an older version of the note waits for the person's decision.
   const send = useEffectEvent(() => {
     if (typedNote(propertyId)?.from === note) void save()
   })
@@ -146,10 +146,10 @@ export function Note({ favourite }: { favourite: Favourite }) {
   )
 }
 
-/** A press on a button is no leaving: Cancel would come after what it throws away is saved. */
+/** Prevents a press on a button from blurring the field, which would save before Cancel discards. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
-/** Where what was typed is. */
+/** Whether the typed text is saved. */
 function SaveState({ state }: { state: 'open' | 'saving' | 'saved' | 'kept' }) {
   return (
     <p role="status" className="flex items-center gap-2 text-small empty:hidden [&_svg]:size-4 [&_svg]:shrink-0">

@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { priceChange, type SavedPrice } from './price-change.ts'
 
-/** How the price stands against the one of the day it was saved. */
+/** How the price changed since the home was saved. */
 export function PriceBadge({ favourite }: { favourite: SavedPrice }) {
   const { money } = useFormat()
   const by = priceChange(favourite)

@@ -1,9 +1,9 @@
 import type { Favourite } from '../../../contract/favourites.ts'
 
-/** What tells how a home's price stands against the one it was saved at. */
+/** The fields that decide the change of a saved home's price. */
 export type SavedPrice = Pick<Favourite, 'priceAtSave' | 'currency' | 'home' | 'gone'>
 
-/** By how much a home's price has changed since it was saved, minor units; undefined where it has not, or nobody knows. */
+/** How much a home's price has changed since it was saved, in minor units; undefined if it has not or is unknown. */
 export function priceChange({ priceAtSave, currency, home, gone }: SavedPrice): number | undefined {
   const now = home?.currency === currency && gone === undefined ? home.listPrice : undefined
   if (priceAtSave === undefined || now === undefined || now === priceAtSave) return undefined

@@ -10,12 +10,12 @@ import { savedName } from './saved-name.ts'
 import { setSaved } from './store/open/favourites-store.ts'
 import type { Removed } from './use-stable-list.ts'
 
-/** Id of a home's place on the board. */
+/** Id of a saved home's element on the board. */
 export const placeId = (propertyId: string) => `saved-${propertyId}`
 
 const FRAMES = 60
 
-/** Whoever works by keyboard goes on at what is found, as soon as it is there. */
+/** Focuses an element for keyboard users as soon as it exists. */
 export function focusSoon(find: () => HTMLElement | null | undefined, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const found = find()
@@ -24,15 +24,15 @@ export function focusSoon(find: () => HTMLElement | null | undefined, frames = F
   })
 }
 
-/** The same at `part` of a saved home. */
+/** Focuses a part of a saved home. */
 export const focusSaved = (propertyId: string, part: string) =>
   focusSoon(() => document.getElementById(placeId(propertyId))?.querySelector<HTMLElement>(part))
 
-/** Where the person changed a saved home. */
+/** Selector of the control with which the person changed a saved home. */
 export const partOf = ({ state, tags }: Removed['wish']) =>
   state !== undefined ? 'input:checked' : tags ? '[data-tags] button' : 'select'
 
-/** Stands where a home was, with the way back. */
+/** Replaces a removed card, with an undo button. */
 export function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Promise<void> }) {
   return (
     <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">
@@ -45,7 +45,7 @@ export function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: ()
   )
 }
 
-/** Stands where a home was taken off a moment ago, as long as the board stays open. */
+/** Replaces the card of a home that was just removed, until the board is left. */
 export function TakenOff({ favourite }: { favourite: Favourite }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
@@ -66,11 +66,11 @@ export function TakenOff({ favourite }: { favourite: Favourite }) {
 interface RemovedFromListProps {
   favourite: Favourite
   removed: Removed
-  /** Told when it is on the list again. */
+  /** Called when it is on the list again. */
   onBack: () => void
 }
 
-/** Stands where a home left the list shown by what the person made of it a moment ago. */
+/** Replaces the card of a home that a change has just removed from the shown list. */
 export function RemovedFromList({ favourite, removed, onBack }: RemovedFromListProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { syncFavourites } from './store/open/favourites-store.ts'
 
 const MAX_SHOWN = 12
 
-/** The homes somebody saved before signing in; they come along into the account. Nothing where there are none. */
+/** The homes saved before signing in, which will be merged into the account. Empty without any. */
 export default function SavedStrip() {
   const { t, i18n } = useLingui()
   useEffect(() => void syncFavourites(i18n), [i18n])

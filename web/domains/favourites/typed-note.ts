@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { currentUser } from '../../platform/session/account.ts'
 import { readStored, writeStored } from '../../platform/storage/storage.ts'
 
-/** A note as it was typed on this device, and what it said before. */
+/** A note typed on this device, and the note it was based on. */
 const TypedNote = z.object({ from: z.string(), text: z.string() })
 
 const keyOf = (propertyId: string) => `savedNote:${currentUser.get()?._id ?? ''}:${propertyId}` as const
 
-/** What this person typed of a home and the server is not known to have. */
+/** The person's typed note on a home that the server may not have yet. */
 export function typedNote(propertyId: string): z.infer<typeof TypedNote> | undefined {
   try {
     return TypedNote.safeParse(JSON.parse(readStored(keyOf(propertyId)) ?? 'null')).data
@@ -16,6 +16,6 @@ export function typedNote(propertyId: string): z.infer<typeof TypedNote> | undef
   }
 }
 
-/** Keeps what is typed until the server has it; nothing keeps it no longer. */
+/** Stores a typed note until the server has it; without `typed` it is removed. */
 export const keepTyped = (propertyId: string, typed?: z.infer<typeof TypedNote>) =>
   writeStored(keyOf(propertyId), typed === undefined ? null : JSON.stringify(typed))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { favouritesQuery } from './board-data.ts'
 import type { BoardSearch } from './board-search.ts'
 
-/** The saved homes on the pages a board shows, and how the next page is had. */
+/** The saved homes on the shown pages of a board, and how to load the next page. */
 export function useSavedList(search: BoardSearch, enabled: boolean) {
   const list = useInfiniteQuery({ ...favouritesQuery(search), enabled, placeholderData: keepPreviousData })
   const { data, isPlaceholderData, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
@@ -11,7 +11,7 @@ export function useSavedList(search: BoardSearch, enabled: boolean) {
   const read = isPlaceholderData ? [] : (data?.pages ?? [])
   const pages = read.slice(0, wanted)
   const isShort = read.length > 0 && read.length < wanted
-  // While all is read anew, a further page is not asked for: either would end the other.
+  // Loading a further page during a refetch would cancel one of them.
   useEffect(() => {
     if (isShort && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isShort, read.length, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
@@ -23,13 +23,13 @@ export function useSavedList(search: BoardSearch, enabled: boolean) {
     error: list.isLoadingError ? list.error : null,
     isFetching,
     refetch: list.refetch,
-    /** How many there are on all pages, and of them are gone; those of the list before until this one's are known. */
+    /** Totals over all pages, of the previous list until the new ones load. */
     counted: data?.pages.at(-1),
     isStale: isPlaceholderData,
     lastPage: search.from + Math.max(1, pages.length) - 1,
     hasMore: hasNextPage || read.length > pages.length,
     isGrowing: list.isFetchingNextPage,
-    /** Sees to it that the page after the last can be shown; false where it cannot be had. */
+    /** Loads the page after the last; false if it failed. */
     readNext: async (): Promise<boolean> => read.length > pages.length || !(await fetchNextPage()).isFetchNextPageError,
   }
 }

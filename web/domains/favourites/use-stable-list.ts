@@ -7,17 +7,17 @@ import { takenOff } from './store/open/favourites-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** A home that a change took off the list shown. */
+/** A home that a change removed from the shown list. */
 export interface Removed {
-  /** The change, and the one that takes it back. */
+  /** The change, and its inverse. */
   wish: Change
   back: Change
-  /** The home after the change. */
+  /** Result of the change. */
   changed: Promise<Outcome<Favourite>>
 }
 const nobody: ReadonlyMap<string, Removed> = new Map()
 
-/** The homes that left the list `of` while it stands open, and a way to say so; another list begins without. */
+/** The homes that left the list `of` since it was opened, and a setter; another list begins without any. */
 export function useRemoved(of: string) {
   const [removed, setRemoved] = useState({ of, homes: nobody })
   if (removed.of !== of) setRemoved({ of, homes: nobody })
@@ -35,7 +35,7 @@ interface Ids {
   has: (id: string) => boolean
 }
 
-/** `now` with those of `before` that were taken off, each where it stood. */
+/** `now` with removed homes of `before` in their positions. */
 export function withTaken(before: Favourite[], now: Favourite[], taken: Ids): Favourite[] {
   const known = new Set(now.map(({ propertyId }) => propertyId))
   const standing = [...now]
@@ -47,8 +47,8 @@ export function withTaken(before: Favourite[], now: Favourite[], taken: Ids): Fa
 const isSame = (a: Favourite[], b: Favourite[]) => a.length === b.length && a.every((one, n) => one === b[n])
 
 /**
- * A list that keeps what is taken off, or has left it by a change, while it stands open, though it is read anew in the
- * meantime: there it can be brought back. `of` says which list it is; another one begins without.
+ * A list that keeps removed homes in place until it is left, even when refetched, so that they can be restored. `of`
+ * identifies the list; another one begins without any.
  */
 export function useStableList(of: string, now: Favourite[], removed: Ids = nobody): Favourite[] {
   const taken = useStore(takenOff, none)

@@ -8,7 +8,7 @@ import { compareQuery, marksIn } from '../compare-data.ts'
 import { CompareView } from '../compare-view.tsx'
 import { addHomes, comparing } from '../lazy-components.ts'
 
-/** The server waits for the homes; in the browser they are read while the page stands already. */
+/** The server waits for the homes; the browser loads them after showing the page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
   const marks = marksIn(new URL(request.url).searchParams.get('ids'))
   const i18n = context.get(i18nContext)
@@ -26,7 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Homes side by side. */
 export function Component() {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 py-8 print:py-0">

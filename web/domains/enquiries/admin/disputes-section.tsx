@@ -25,7 +25,7 @@ import { useMoment } from '../../../platform/use-moment.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decided } from './decide-dialog.tsx'
 
-/** Leads from the pool whose takers want their credits back. */
+/** Disputed leads of the pool, whose buyers want their credits back. */
 export function DisputesSection() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function DisputesSection() {
 
   const isOpen = (dispute: Dispute) => dispute.state === 'disputed' && !dispute.own && !held.includes(dispute.id)
 
-  /** What one press decides is sent a little later, so that it can be taken back. */
+  /** Sends a decision with a delay, so that it can be undone. */
   function decide({ state: to, decision }: Decided, disputes: readonly Dispute[]) {
     const said = number(disputes.length)
     const told = to === 'refunded' ? t`Refunded: ${said}` : t`Not refunded: ${said}`

@@ -14,7 +14,7 @@ import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { StageChip } from '../leads/lead/stage-chip.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 
-/** Leads of the whole market, nobody's contact among them; each look is logged. */
+/** Leads of the whole market without contact details; each view is logged. */
 export function LeadsSection() {
   const { t, i18n } = useLingui()
   const moment = useMoment()

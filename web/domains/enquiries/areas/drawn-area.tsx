@@ -8,11 +8,11 @@ import { LazyAreaMap } from './lazy-area-map.tsx'
 interface DrawnAreaProps {
   city: string | undefined
   ring: readonly Position[] | undefined
-  /** Told the corners, or nothing once the area is erased. */
+  /** Called with the corners, or undefined when the area is erased. */
   onChange: (ring: Position[] | undefined) => void
 }
 
-/** An area drawn on the map, beside or in place of names; the map opens when it is asked for. */
+/** An area drawn on the map, in addition to places or instead of them; the map loads when it is opened. */
 export function DrawnArea({ city, ring, onChange }: DrawnAreaProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import type { AreaMapProps } from './area-map.tsx'
 
 const AreaMap = lazyCode(async () => (await import('./area-map.tsx')).AreaMap)
 
-/** The map to draw on, in a chunk of its own. */
+/** The lazily loaded map to draw on. */
 export const LazyAreaMap = (props: AreaMapProps) => (
   <Suspense fallback={<Skeleton className="h-80" />}>
     <AreaMap {...props} />

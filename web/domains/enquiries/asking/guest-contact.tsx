@@ -10,10 +10,10 @@ import { sendSignInCode, useSentCode } from '../../auth/open/use-sent-code.ts'
 
 type Way = 'tel' | 'email'
 
-/** The names under which sign-in keeps its codes: it is the same code, wherever it is typed. */
+/** Keys under which the sign-in stores sent codes, shared because it is the same code. */
 const keptNames = { tel: 'phoneNumber', email: 'email' } as const
 
-/** The contact of somebody without an account, and the code that proves it. */
+/** The contact of a guest, and the code that verifies it. */
 export function useGuestContact() {
   const { phonePrefix } = useMarket()
   const [way, setWay] = useState<Way>(() => (sentCode('email') && !sentCode('phoneNumber') ? 'email' : 'tel'))
@@ -45,26 +45,26 @@ export function useGuestContact() {
       await sending.send()
       setCode('')
     },
-    /** What an enquiry says of it. */
+    /** The contact's fields in the request of an enquiry. */
     proof: { ...(way === 'tel' ? { mobilePhone: to } : { email: to }), otp: code },
-    /** It is used up. */
+    /** Removes the used code. */
     done: () => keepSentCode(keptNames[way], null),
   }
 }
 
 interface GuestContactProps {
   contact: ReturnType<typeof useGuestContact>
-  /** Sentences by field, of the call that sends the code and of the one that takes it. */
+  /** Errors by field, of the calls that send and that check the code. */
   errors: Record<string, string[]>
-  /** Another code is asked for. */
+  /** Requests another code. */
   onAgain: () => void
-  /** Where the code goes is changed. */
+  /** Changes the contact. */
   onChangeIt: () => void
   codeField: Ref<HTMLInputElement>
   againButton: Ref<HTMLButtonElement>
 }
 
-/** Asks where the answer goes and, once a code went there, for the code. It stands within a form. */
+/** Asks for the guest's contact and then for the code sent to it. Used within a form. */
 export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
   const { t } = useLingui()
   const { phonePrefix, phoneExample } = useMarket()

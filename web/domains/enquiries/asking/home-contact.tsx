@@ -23,7 +23,7 @@ const contactWords: Record<Property['lister']['kind'], MessageDescriptor> = {
   agency: msg`Contact agency`,
 }
 
-/** The one thing to do about a home, beside its price. */
+/** The main action of a home's page, beside the price. */
 export function ContactLister({ home }: { home: Property }) {
   const { i18n } = useLingui()
   return (
@@ -39,7 +39,7 @@ export function ContactLister({ home }: { home: Property }) {
   )
 }
 
-/** The same within a thumb's reach, and the number of whoever lists it. */
+/** The actions of the bar, with the lister's phone number. */
 export function ContactBar({ home }: { home: Property }) {
   const number = useNumber(home)
   const { ref, press } = useFocusOnNumber(home.id, number)
@@ -64,7 +64,7 @@ export function ContactBar({ home }: { home: Property }) {
   )
 }
 
-/** The number of whoever lists a home, masked until it is asked for. */
+/** The lister's phone number, masked until it is revealed. */
 export function ListerNumber({ home }: { home: Property }) {
   const { t } = useLingui()
   const number = useNumber(home)
@@ -107,7 +107,7 @@ export function ListerNumber({ home }: { home: Property }) {
   )
 }
 
-/** Asks for the number; where it was asked for here, the focus goes to it once it stands in the button’s place. */
+/** Reveals the number; the focus moves to it when it replaces the pressed button. */
 function useFocusOnNumber(home: string, number: string | undefined) {
   const ref = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)

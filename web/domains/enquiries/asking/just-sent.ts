@@ -2,9 +2,9 @@ import { createStore } from '../../../platform/storage/store.ts'
 
 interface JustSent {
   token: string
-  /** When, on the server’s clock, ms. */
+  /** Server time, ms. */
   at: number
 }
 
-/** The enquiry that was sent a moment ago: a receipt that is older says that its person had asked before. */
+/** The enquiry sent last: if its receipt is older, the person had already enquired before. */
 export const justSent = createStore<JustSent | null>(null)

@@ -17,19 +17,19 @@ type Written = Pick<
   'message' | 'fullName' | 'mobilePhone' | 'email' | 'otp' | 'website'
 >
 
-/** What somebody asks about; of a service, where it is wanted. */
+/** The subject of an enquiry; for a service with the city. */
 export interface AskedSubject {
   kind: 'property' | 'project' | 'person' | 'service' | 'site'
   id: string
   city?: string
-  /** Of the page that asks, where its address names none. */
+  /** Campaign of the page, unless its address names one. */
   campaign?: string
 }
 
-/** A campaign as the link to this page named it, where the server takes it for one. */
+/** A valid campaign in the address. */
 const CAMPAIGN = /^[\w .-]{1,60}$/
 
-/** Sends an enquiry, its sender having consented, and goes on to its receipt. */
+/** Sends an enquiry with consent and opens its receipt. */
 export function useSendEnquiry({ kind, id, city, campaign: ofPage = '' }: AskedSubject) {
   const navigate = useNavigate()
   const client = useQueryClient()

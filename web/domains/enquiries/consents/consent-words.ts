@@ -20,13 +20,13 @@ export const purposeNames: Record<ConsentPurpose, MessageDescriptor> = {
   'recorded-by-lister': msg`Recorded by them, as given elsewhere`,
 }
 
-/** "name and phone number", as it stands within a sentence. */
+/** "name and phone number", within a sentence. */
 export const sayFields = (fields: readonly ContactField[], i18n: I18n, locale: string): string =>
   listFormat(locale, { type: 'conjunction' }).format(
     contactFields.filter((field) => fields.includes(field)).map((field) => i18n._(fieldNames[field])),
   )
 
-/** What of an account goes to whoever is asked: the name, and each contact that is established. */
+/** The contact fields of an account that a recipient gets: the name, and each established contact. */
 export const fieldsOfUser = (user: User): ContactField[] => [
   'fullName',
   ...(establishedContact(user, 'phone') === undefined ? [] : (['mobilePhone'] as const)),

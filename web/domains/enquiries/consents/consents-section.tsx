@@ -26,7 +26,7 @@ const consentsQuery = (person: string, page: number) =>
     staleTime: 0,
   })
 
-/** Everybody who may see the person's contact, and who might before. */
+/** Everyone who may see the person's contact, and who could before. */
 export function ConsentsSection({ user }: { user: User }) {
   const { t, i18n } = useLingui()
   const [page, setPage] = useState(1)

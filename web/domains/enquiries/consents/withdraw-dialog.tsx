@@ -7,17 +7,17 @@ import { FormError } from '../../../ui/form-error.tsx'
 
 interface WithdrawDialogProps {
   title: string
-  /** What happens then. */
+  /** Explains the consequences. */
   children: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   action: ReactNode
-  /** The endpoints that are read anew after it. */
+  /** Queries to refetch afterwards. */
   invalidates: readonly { name: string }[]
   onWithdraw: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before a contact is taken back from whoever has it. */
+/** Confirms the withdrawal of a contact. */
 export function WithdrawDialog({ title, children, action, invalidates, onWithdraw, onClose }: WithdrawDialogProps) {
   const { pending, message, run } = useAction({ inline: true, invalidates })
   return (

@@ -15,13 +15,13 @@ const ages = [1, 7, 30, 90]
 
 interface LeadFiltersProps {
   search: LeadsSearch
-  /** What there is to choose from; nothing before the first answer. */
+  /** The options; undefined before the first answer. */
   board: Board | undefined
-  /** What changes; the others stay. */
+  /** Called with the changed filters; the others remain. */
   onChange: (changed: LeadFilters) => void
 }
 
-/** Narrows the leads by whom, what about, where from and when; on a phone behind a button. */
+/** Filters of the leads; behind a button on a phone. */
 export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -167,7 +167,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
 type Say = ReturnType<typeof useLingui>['t']
 const ageName = (days: number, t: Say) => (days === 1 ? t`Last 24 hours` : t`Last ${days} days`)
 
-/** What narrows the leads, each taken off with one press. */
+/** Active filters as chips that remove them. */
 export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
   const { t, i18n } = useLingui()
   const { listing, project, source, campaign, assignee, stage, reply, taskOf, age, text } = search
@@ -204,7 +204,7 @@ export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
   )
 }
 
-/** How many leads are shown, said aloud when it changes. */
+/** The number of leads, announced when it changes. */
 export const LeadCount = ({ count }: { count: number | undefined }) => (
   <p aria-live="polite" aria-atomic className="figures min-h-6 text-small text-soft">
     {count !== undefined && <Plural value={count} _0="No leads" one="# lead" other="# leads" />}

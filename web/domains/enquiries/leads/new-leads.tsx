@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nameOf } from '../open/leads/lead/lead-words.ts'
 import type { Board } from './lead/place-lead.ts'
 
-/** Tells screen readers of a lead that comes in while the screen is open; everybody else sees it come. */
+/** Announces new leads to screen readers while the screen is open. */
 export function NewLeads({ board }: { board: Board }) {
   const { i18n } = useLingui()
   const newest = useRef<string>(undefined)
@@ -18,7 +18,7 @@ export function NewLeads({ board }: { board: Board }) {
     if (lead && known !== undefined && lead.createdAt > known)
       setNews((was) => ({ id: lead.id, count: (was?.count ?? 0) + 1 }))
   }, [board])
-  // As the board has it now: the name of who withdraws stays nowhere.
+  // Read from the board each time, so that a withdrawn name is not kept.
   const lead = board.columns.flatMap(({ leads }) => leads).find(({ id }) => id === news?.id)
   const [name, title] = lead ? [nameOf(lead, i18n), lead.subject.title] : ['', '']
   return (

@@ -33,7 +33,7 @@ const ImportDialog = lazyCode(async () => (await import('./adding/import-dialog.
 
 const wasOpened = (state: unknown) => typeof state === 'object' && state !== null && 'opened' in state
 
-/** The leads of whoever is signed in and their team. */
+/** The leads of the signed-in person's team. */
 export function OwnLeads({ renderVisit }: { renderVisit: RenderVisit }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function OwnLeads({ renderVisit }: { renderVisit: RenderVisit }) {
   const [adding, setAdding] = useState<Adding>()
   const [tableTotal, setTableTotal] = useState<number>()
 
-  // Two changes may follow each other before the first stands in the address.
+  // A second change may follow before the first is in the address.
   const newest = useRef(search)
   useEffect(() => {
     newest.current = readLeads(params)
@@ -61,7 +61,7 @@ export function OwnLeads({ renderVisit }: { renderVisit: RenderVisit }) {
     newest.current = { ...newest.current, from: 1, page: 1, ...next }
     void navigate(leadsAddress(newest.current), { replace: true, state: { keepScroll: true } })
   }
-  /** The step back that a phone's Back makes, where the lead was opened from here. */
+  /** Closes the lead by going back, if it was opened from here. */
   function close() {
     if (wasOpened(place.state)) void navigate(-1)
     else go({ lead: undefined, from: search.from, page: search.page })

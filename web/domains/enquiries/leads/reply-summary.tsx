@@ -5,10 +5,10 @@ import { lengthOf } from '../open/leads/lead/clock.ts'
 import { leadsAddress } from '../open/leads/lead/leads-search.ts'
 import type { Board } from './lead/place-lead.ts'
 
-/** Days that the figures are of. */
+/** Period of the figures, in days. */
 const REPLY_DAYS = 90
 
-/** How fast the team answers, and whom it keeps waiting. */
+/** How fast the team replies, and how many replies are overdue. */
 export function ReplySummary({ reply }: { reply: Board['reply'] }) {
   const { i18n } = useLingui()
   if (!reply) return null

@@ -23,7 +23,7 @@ interface QueriesBoardProps {
   renderReview: RenderReview
 }
 
-/** What a person asked listers, and the one that is open: beside the list on a desk, in its place on a phone. */
+/** A person's enquiries and the open one: beside the list on wide screens, instead of it on phones. */
 export function QueriesBoard({ person, search, renderReview }: QueriesBoardProps) {
   const { t, i18n } = useLingui()
   const list = useQuery({ ...queriesQuery(person, search), placeholderData: keepPreviousData })
@@ -33,7 +33,7 @@ export function QueriesBoard({ person, search, renderReview }: QueriesBoardProps
   const pages = Math.ceil(total / QUERIES_PER_PAGE)
   const shown = search.query
 
-  // Whoever opens one goes on at its head.
+  // Moves the focus to the head of the opened enquiry.
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The places of enquiries that are still coming. */
+/** Skeletons of a list of enquiries. */
 export const QueryRowsSkeleton = () => (
   <div className="grid gap-3">
     {[1, 2, 3].map((row) => (
@@ -9,7 +9,7 @@ export const QueryRowsSkeleton = () => (
   </div>
 )
 
-/** The same with what stands above them. */
+/** The same with a skeleton of the filters above. */
 export const QueriesSkeleton = () => (
   <div className="page grid gap-4">
     <Skeleton className="h-11 w-72 max-w-full" />

@@ -9,7 +9,7 @@ import type { RenderReview } from '../open/my-enquiries/query-data.ts'
 
 const RequirementsPart = lazyCode(async () => (await import('../requirements/requirements-part.tsx')).RequirementsPart)
 
-/** What a person asked: of listers about homes, and of everybody who serves an area. */
+/** A person's enquiries about homes, and their requirements. */
 export function QueriesView({ person, renderReview }: { person: string; renderReview: RenderReview }) {
   const search = readQueriesSearch(useRequestedParams()[0])
   return (

@@ -15,7 +15,7 @@ import { QuerySteps } from './query-steps.tsx'
 import { stateNames } from './query-words.ts'
 import { ReplyBy } from './reply-by.tsx'
 
-/** What was asked, newest first. */
+/** The enquiries, newest first. */
 export function QueryList({ items, search }: { items: Query[]; search: QueriesSearch }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -3,6 +3,6 @@ interface Named {
   office?: string | undefined
 }
 
-/** Who is asked: "Asha Rao, Lintel Homes", or the one name that both go by. */
+/** The recipient of an enquiry: "Asha Rao, Lintel Homes", or one name if both are equal. */
 export const recipientName = ({ name, office }: Named): string =>
   office === undefined || office === name ? name : `${name}, ${office}`

@@ -28,12 +28,12 @@ interface PoolListProps {
   search: PoolSearch
 }
 
-/** The requirements that may be taken up, or those that were passed. */
+/** The available or dismissed requirements. */
 export function PoolList({ person, search }: PoolListProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const { marketId } = useConfig()
-  // It outlives the card: what is taken leaves the pool while the dialog says so.
+  // Outside the card, because a taken requirement leaves the pool while the dialog shows the result.
   const [taking, setTaking] = useState<PoolItem>()
   const read = useQuery({ ...poolQuery(person, search), placeholderData: keepPreviousData })
   const go = (change: Partial<PoolSearch>) =>

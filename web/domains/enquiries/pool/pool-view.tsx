@@ -23,7 +23,7 @@ const tabNames: Record<PoolTab, MessageDescriptor> = {
   credits: msg`Credits`,
 }
 
-/** What people in the areas somebody serves look for, what they took up, and their credits. */
+/** The pool of requirements in the agent's areas, taken leads, and credits. */
 export function PoolView({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const search = readPoolSearch(useRequestedParams()[0])

@@ -19,12 +19,12 @@ import { poolAddress, stalePool } from '../open/pool/pool-data.ts'
 interface TakeDialogProps {
   item: PoolItem
   balance: number
-  /** Credits of one's agency, which are spent first where they are enough. */
+  /** The agency's credits, which are used first if they suffice. */
   share: { agency: string; credits: number } | undefined
   onClose: () => void
 }
 
-/** Asks whether the lead is taken for its price; then leads to it, or says why it could not be and what to do. */
+/** Confirms buying a lead; then links to it, or explains the refusal. */
 export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogProps) {
   const { t } = useLingui()
   const { id, price } = item
@@ -32,7 +32,7 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
   const { number } = useFormat()
   const { brandName } = useConfig()
   const [lead, setLead] = useState<string>()
-  // Where the share is not enough nothing of it is spent.
+  // A share that does not suffice is not used at all.
   const paidBy = share && share.credits >= price ? share : undefined
   const balance = paidBy?.credits ?? own
   const firm = paidBy?.agency

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { roleWords } from '../../users/open/role-words.ts'
 
-/** Says what the lead pool is, who takes leads from it and how one comes to. */
+/** Explains the lead pool, and who can take leads. */
 export function TakersOnly({ roles }: { roles: readonly Role[] }) {
   const { i18n } = useLingui()
   const { brandName } = useConfig()

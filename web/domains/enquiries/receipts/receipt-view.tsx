@@ -24,10 +24,10 @@ import { recipientName } from '../open/recipient-name.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { receiptWords } from './receipt-words.ts'
 
-/** The receipt of an enquiry just sent is at most this old, ms; an older one was sent before. */
+/** A receipt older than this, in ms, is of an earlier enquiry. */
 const JUST_NOW_MS = 60_000
 
-/** What was sent to whom, who sees what until when, and what comes next. */
+/** The receipt: recipients, consent and its end, and the next steps. */
 export function ReceiptView({ token, receipt }: { token: string; receipt: Receipt }) {
   const { t, i18n } = useLingui()
   const moment = useMoment()
@@ -94,7 +94,7 @@ export function ReceiptView({ token, receipt }: { token: string; receipt: Receip
           </p>
         )}
       </div>
-      {/* They are other people's, whose homes an agent's site does not show. */}
+      {/* An agent's site does not show other listers' homes. */}
       {!agentSite && similar.length > 0 && (
         <Scroller
           label={t`Similar homes`}

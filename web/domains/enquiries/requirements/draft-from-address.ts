@@ -8,7 +8,7 @@ import type { RequirementDraft } from './requirement-draft.ts'
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-/** The search that led here as the beginning of a requirement; undefined where the address says none. */
+/** A requirement that begins with the search in the address; undefined without one. */
 export function draftFromAddress(params: URLSearchParams, market: MarketId): RequirementDraft | undefined {
   if (!params.has('intent') && !params.has('city')) return undefined
   const search = readSearch(params, market)

@@ -19,12 +19,12 @@ import { useRequirementPreview } from './use-requirement-preview.ts'
 
 interface EditRequirementProps {
   requirement: Requirement
-  /** It begins where people say it in their own words. */
+  /** Opens at the free text. */
   isAtWords: boolean
   onClose: () => void
 }
 
-/** The same form over a requirement that is published. */
+/** The form for a published requirement. */
 export function EditRequirement({ requirement, isAtWords, onClose }: EditRequirementProps) {
   const { t } = useLingui()
   const { now } = useConfig()

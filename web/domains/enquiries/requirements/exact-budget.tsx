@@ -12,7 +12,7 @@ interface ExactBudgetProps extends Budget {
 
 const sumOf = (value: Value) => (typeof value === 'number' && value > 0 ? value : undefined)
 
-/** A budget typed as people say it: "85 lakh", "1.25 cr". */
+/** A budget in words: "85 lakh", "1.25 cr". */
 export function ExactBudget({ budgetMin, budgetMax, onChange, error }: ExactBudgetProps) {
   const { t } = useLingui()
   return (

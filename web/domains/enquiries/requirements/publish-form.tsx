@@ -32,15 +32,15 @@ import type { RequirementDraft } from './requirement-draft.ts'
 
 interface PublishFormProps {
   draft: RequirementDraft
-  /** Nobody is a guest, whose contact a code proves. */
+  /** Null for a guest, whose contact is verified by a code. */
   user: User | null
-  /** Goes to what is missing in the form above; false where nothing is. */
+  /** Goes to the first missing field above; returns false if there is none. */
   onMissing: () => boolean
-  /** Sentences by field of the call, for the fields above. */
+  /** Receives the errors of fields above. */
   onErrors: (errors: Record<string, string[]>) => void
 }
 
-/** Who publishes it and what they agree to; a member is asked for nothing they have told already. */
+/** Publishes the requirement with contact and consent. Members are not asked for what their account has. */
 export function PublishForm(props: PublishFormProps) {
   const { user } = props
   const [closed, setClosed] = useState(false)
@@ -147,7 +147,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
     if (outcome.code === 'CODE_TRIED_OUT') againButton.current?.focus()
     else if (outcome.code === 'CODE_REFUSED') codeField.current?.select()
   }
-  // Those of the fields above are shown there.
+  // Errors of the fields above are shown there.
   const [told, setTold] = useState(errors)
   if (told !== errors && Object.keys(errors).join() !== Object.keys(told).join()) {
     setTold(errors)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getRequirement, listRequirements } from '../../../../contract/enquiries/requirements.ts'
 import { callOf } from '../../../platform/api/query-client.ts'
 
-/** What a person looks for; kept under their name, for the next person on the device sees none of it. */
+/** A person's requirements; the key has the person, so that the next one on the device sees none of it. */
 export const requirementsQuery = (person: string) =>
   queryOptions({
     queryKey: [listRequirements.name, person],
@@ -10,5 +10,5 @@ export const requirementsQuery = (person: string) =>
     staleTime: 0,
   })
 
-/** What is read anew after a change of one of them. */
+/** Queries to refetch after a change. */
 export const staleRequirements = [listRequirements, getRequirement]

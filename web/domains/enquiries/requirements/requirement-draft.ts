@@ -15,10 +15,8 @@ import type { Position } from '../../../../contract/values.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 
-/** How much an amenity matters. */
 export const weights = ['must', 'nice', 'never'] as const
 export type Weight = (typeof weights)[number]
-/** As many amenities as one list may hold. */
 export const MAX_OF_A_WEIGHT = 20
 
 interface NamedPlace {
@@ -26,7 +24,7 @@ interface NamedPlace {
   name: string
 }
 
-/** What somebody looks for as the form holds it: nothing of who they are. */
+/** A requirement in the form, without the person's data. */
 export interface RequirementDraft {
   intent: Intent
   propertySubType: PropertySubType[]
@@ -74,7 +72,7 @@ const cornerOf = (value: unknown): Position[] => {
   return typeof lng === 'number' && typeof lat === 'number' ? [[lng, lat]] : []
 }
 
-/** Reads what the device kept; what has another shape counts as nothing. */
+/** Parses the stored draft; invalid parts are ignored. */
 export function readDraft(stored: unknown): RequirementDraft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const polygon = listed(stored['polygon']).flatMap(cornerOf)
@@ -104,7 +102,7 @@ export function readDraft(stored: unknown): RequirementDraft {
   }
 }
 
-/** What is being written on this device. */
+/** The draft on this device. */
 export const requirementDraft = createStored(storageKeys.requirementDraft, readDraft, EMPTY_DRAFT)
 
 const weighing = (draft: RequirementDraft, weight: Weight): Amenity[] =>
@@ -112,7 +110,7 @@ const weighing = (draft: RequirementDraft, weight: Weight): Amenity[] =>
 
 export type CriteriaInput = EndpointInput<typeof previewRequirement>['body']
 
-/** The draft as the API takes it; undefined while it names no city. */
+/** The draft as the API's criteria; undefined without a city. */
 export function criteriaOf(draft: RequirementDraft, market: MarketId): CriteriaInput | undefined {
   const { intent, propertySubType, budgetMin, budgetMax, bedrooms, city, localities, polygon, moveIn } = draft
   if (!city) return undefined
@@ -135,7 +133,7 @@ export function criteriaOf(draft: RequirementDraft, market: MarketId): CriteriaI
   }
 }
 
-/** A requirement that is published, to be edited. */
+/** A published requirement as a draft. */
 export function draftOf(requirement: Requirement, now: number): RequirementDraft {
   const { localityNames, localities, city, cityName, must, nice, never } = requirement
   const weighed = (list: readonly Amenity[], weight: Weight) => list.map((amenity) => [amenity, weight] as const)

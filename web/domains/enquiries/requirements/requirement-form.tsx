@@ -22,7 +22,7 @@ import type { RequirementDraft } from './requirement-draft.ts'
 import { WhereFields } from './where-fields.tsx'
 
 const shared: readonly PropertySubType[] = ['pg-room', 'bed']
-/** Kinds that are told apart by their bedrooms. */
+/** Kinds with a choice of bedrooms. */
 const roomy = new Set<PropertySubType>([
   'apartment',
   'builder-floor',
@@ -42,13 +42,13 @@ const numbers = [1, 2, 3, 4, 5] as const
 interface RequirementFormProps {
   draft: RequirementDraft
   onChange: (draft: RequirementDraft) => void
-  /** Sentences by field, of the call that took it. */
+  /** Errors by field of the call. */
   errors: Record<string, string[]>
-  /** Whether a city was missed when it was sent. */
+  /** Whether the city was missing when it was submitted. */
   lacksCity: boolean
 }
 
-/** What somebody looks for, where, for how much, and how people may answer. */
+/** The form of a requirement: what, where, for how much, and how agents may answer. */
 export function RequirementForm({ draft, onChange, errors, lacksCity }: RequirementFormProps) {
   const { t, i18n } = useLingui()
   const market = useMarket()

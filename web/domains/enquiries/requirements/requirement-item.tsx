@@ -40,7 +40,7 @@ type Change = Omit<EndpointInput<typeof updateRequirement>['body'], 'version'>
 
 const RENEWED_DAYS = 30
 
-/** One requirement: how it stands, who has the contact because of it, and its moves. */
+/** A requirement: its state, who has the contact, and its actions. */
 export function RequirementItem({ requirement }: { requirement: Requirement }) {
   const { t, i18n } = useLingui()
   const { title, budget } = useWantedWords()
@@ -204,7 +204,7 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
   )
 }
 
-/** By when an answer was promised, while it is awaited. */
+/** When an answer is due, while it is awaited. */
 function AnswerDue({ recipient: { state, replyBy } }: { recipient: Requirement['recipients'][number] }) {
   const { now } = useConfig()
   const due = useMoment()(replyBy)

@@ -6,9 +6,9 @@ import type { CriteriaInput } from './requirement-draft.ts'
 
 const TYPING_MS = 450
 
-/** How many homes and people there are for what is being written, shortly after it was last changed. */
+/** Counts homes and agents for the draft, after a pause in typing. */
 export function useRequirementPreview(criteria: CriteriaInput | undefined) {
-  // What is said in words changes no count.
+  // Free text does not change the counts.
   const { text: _, moveIn: _date, ...counted } = criteria ?? {}
   const key = criteria && JSON.stringify(counted)
   const asked = useDebounced(key, TYPING_MS)

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   }
 }
 
-/** Says which home somebody looks for, so that those who have it come. */
+/** Posts a requirement for which listers can offer homes. */
 export function Component() {
   return (
     <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">

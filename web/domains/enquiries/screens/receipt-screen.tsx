@@ -14,11 +14,11 @@ import { receiptWords } from '../receipts/receipt-words.ts'
 
 const receiptQuery = (token: string) => query(getReceipt, { params: { token } })
 
-/** What no receipt is known by: the page thanks in general then. */
+/** Whether there is no such receipt; the page then shows general thanks. */
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422)
 
-/** A visit is known by its id, to its two sides alone; no other receipt has such a token. */
+/** Whether the token is a visit's id, which only its two sides can read; no other receipt has such a token. */
 const isVisit = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 const visitReceipt = lazyPart(async () => (await import('../../visits/open/receipt/visit-receipt.tsx')).VisitReceipt)
 
@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     return { head: { ...head, title: i18n._(msg`Your visit`) }, known: false }
   }
   try {
-    // What became of it since is worth the look each time.
+    // Always refetched, because its state may have changed.
     const { data } = await context.get(queryClientContext).fetchQuery({ ...receiptQuery(id), staleTime: 0 })
     return { head: { ...head, title: i18n._(receiptWords[data.kind].title) }, known: true }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   }
 }
 
-/** The receipt of one action, for whoever holds its token. */
+/** A receipt, for the holder of its token. */
 export function Component() {
   const { id = '' } = useParams()
   const { known } = useLoaderData<ReceiptData>()

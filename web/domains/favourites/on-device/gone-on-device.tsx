@@ -13,12 +13,12 @@ import type { GoneHome } from './use-homes.ts'
 interface GoneOnDeviceProps {
   homes: GoneHome[]
   removed: ReadonlySet<string>
-  /** Absent where they are somebody else's. */
+  /** Absent for another person's homes. */
   onRemove?: ((id: string) => void) | undefined
   onUndo?: (id: string) => Promise<void>
 }
 
-/** Homes that were sold, let or withdrawn since they were saved. */
+/** Saved homes that were closed or withdrawn since. */
 export function GoneOnDevice({ homes, removed, onRemove, onUndo }: GoneOnDeviceProps) {
   const { t, i18n } = useLingui()
   if (homes.length === 0) return null

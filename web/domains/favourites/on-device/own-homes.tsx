@@ -27,10 +27,10 @@ import { MAX_SHARED } from './shared-ids.ts'
 import { useHomes, type HomeOnOffer } from './use-homes.ts'
 
 const none: ReadonlySet<string> = new Set()
-/** Cards that are drawn at once; the others are one press away. */
+/** Cards rendered at first; a button shows the others. */
 const AT_ONCE = 24
 
-/** Ids of the homes on this device. What is removed keeps its place while the page stands open; what another tab saves is added. */
+/** Ids of the homes on this device. Removed ones stay until the page is left; ones saved in another tab are added. */
 function useOwnIds(): string[] {
   const [ids, setIds] = useState(guestFavourites)
   useEffect(
@@ -46,7 +46,7 @@ function useOwnIds(): string[] {
   return ids
 }
 
-/** The homes that somebody saved on this device without signing in. */
+/** The homes saved on this device without an account. */
 export function OwnHomes() {
   const { i18n } = useLingui()
   const ids = useOwnIds()
@@ -150,7 +150,7 @@ const Card = ({ saved }: { saved: Saved }) => (
   </div>
 )
 
-/** Looks at them side by side, or hands them on; `ids` are those on offer, in their order. */
+/** Links to compare or share; `ids` are available homes in order. */
 function Actions({ ids }: { ids: string[] }) {
   const { t } = useLingui()
   const { brandName } = useConfig()
@@ -174,7 +174,7 @@ function Actions({ ids }: { ids: string[] }) {
   )
 }
 
-/** What an account would add; nothing on the page needs one. */
+/** Explains the benefits of an account, which the page does not need. */
 const SignInOffer = () => (
   <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
     <p className="max-w-prose text-small text-soft">

@@ -5,7 +5,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { OwnHomes } from './own-homes.tsx'
 import { SharedHomes } from './shared-homes.tsx'
 
-/** What this device keeps, or what somebody shared; whoever is signed in is led to the saved homes of the account. */
+/** This device's saved homes or those of a shared link; signed-in people are redirected to the account's. */
 export function SavedView({ shared }: { shared: string[] }) {
   const user = useStore(currentUser, null)
   if (shared.length > 0) return <SharedHomes ids={shared} />

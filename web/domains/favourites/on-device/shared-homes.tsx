@@ -22,7 +22,7 @@ import { useHomes } from './use-homes.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The homes that a link shares, for whoever opens it: each can be saved, or all at once. */
+/** The homes of a shared link: each can be saved, or all at once. */
 export function SharedHomes({ ids }: { ids: string[] }) {
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
@@ -36,7 +36,7 @@ export function SharedHomes({ ids }: { ids: string[] }) {
   const unsaved = here.filter((id) => !saved.has(id))
   async function saveAll() {
     if (!user) {
-      // The first of them is to stand first, and what is saved last does.
+      // Saved in reverse, because the last saved home comes first.
       for (const id of unsaved.toReversed()) await setFavourite(id, true, i18n)
       return
     }

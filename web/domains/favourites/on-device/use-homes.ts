@@ -7,7 +7,7 @@ export type HomeOnOffer = Omit<SavedOnDevice, 'home'> & { home: PropertyCard }
 
 const isOnOffer = (one: SavedOnDevice): one is HomeOnOffer => one.home !== undefined && one.gone === undefined
 
-/** The homes with these ids, asked for at once: those on offer in their order, and those that are gone. */
+/** The homes with these ids, loaded in one call: available ones in order, and those that are gone. */
 export function useHomes(ids: readonly string[]) {
   const { data, error, isFetching, refetch } = useQuery({
     ...query(savedOnDevice, { query: { ids: ids.join(',') } }),
@@ -16,7 +16,7 @@ export function useHomes(ids: readonly string[]) {
   const known = data?.data
   return {
     onOffer: known?.filter(isOnOffer) ?? [],
-    /** Those nobody may know of any more are their id alone. */
+    /** Homes without public data have only their id. */
     gone: known ? ids.flatMap((propertyId) => goneOf(propertyId, known)) : [],
     isLoaded: known !== undefined,
     error: known ? null : error,

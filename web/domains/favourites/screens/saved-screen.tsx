@@ -11,7 +11,7 @@ import { boardColumns } from '../board-skeleton.tsx'
 import { sharedIds } from '../on-device/shared-ids.ts'
 
 const fetchView = () => import('../on-device/saved-view.tsx')
-// It comes while the page is taken over, not after.
+// Loads during hydration, not after it.
 if (typeof document !== 'undefined') fetchView().catch(() => undefined)
 const SavedView = lazyCode(async () => (await fetchView()).SavedView)
 
@@ -23,11 +23,11 @@ export function loader({ request, context }: LoaderFunctionArgs): ScreenData {
   return { head: { title, robots: 'noindex,follow' } }
 }
 
-/** The homes somebody saved on this device without signing in, or those a link shares. */
+/** The homes saved on this device without an account, or those of a shared link. */
 export function Component() {
   const [params] = useSearchParams()
   const shared = sharedIds(params)
-  // What a device keeps no server knows, so it renders the places alone.
+  // The server does not know the device's homes, so it renders skeletons.
   const isMounted = useSyncExternalStore(
     never,
     () => true,

@@ -4,20 +4,20 @@ import { readStored, storageKeys, writeStored } from '../../../platform/storage/
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What a home cost, minor units of `currency`. */
+/** A price in minor units of `currency`. */
 export interface PriceThen {
   priceAtSave: number
   currency: Currency
 }
 
-/** A home this device keeps, with what it cost where that was seen since. */
+/** A home saved on this device, with its price if known. */
 interface GuestFavourite extends Partial<PriceThen> {
   id: string
 }
 
 function entryOf(stored: unknown): GuestFavourite[] {
   const field = (name: string): unknown => Reflect.get(Object(stored), name)
-  // A home whose price was not seen yet is its id alone.
+  // A home without a known price is stored as its id.
   const id = typeof stored === 'string' ? stored : field('id')
   const [priceAtSave, currency] = [field('priceAtSave'), field('currency')]
   if (typeof id !== 'string' || !ID.test(id)) return []
@@ -40,13 +40,16 @@ const write = (homes: readonly GuestFavourite[]) =>
     JSON.stringify(homes.map((home) => (home.priceAtSave === undefined ? home.id : home))),
   )
 
-/** Ids of the homes this device keeps for somebody who is not signed in, those saved last first. */
+/** Ids of the homes saved on this device, last saved first. */
 export const guestFavourites = (): string[] => entries().map(({ id }) => id)
 
-/** Homes that were removed since the page was opened, and where each stood. */
+/** Homes removed since the page was opened, with their positions. */
 const removed = new Map<string, { at: number; home: GuestFavourite }>()
 
-/** Keeps a home on this device, or no longer; false where there is no room for it. One that was just removed comes back as it was. */
+/**
+ * Saves or removes a home on this device; false if the limit is reached. A home that was just removed is restored in
+ * place.
+ */
 export function keepHome(id: string, keep: boolean): boolean {
   const all = entries()
   const at = all.findIndex((home) => home.id === id)
@@ -64,7 +67,7 @@ export function keepHome(id: string, keep: boolean): boolean {
   return true
 }
 
-/** What the kept homes cost when they were saved, or first seen after that. */
+/** Prices of the saved homes when they were saved, or first seen after that. */
 export const pricesThen = (): ReadonlyMap<string, PriceThen> =>
   new Map(
     entries().flatMap(({ id, priceAtSave, currency }) =>
@@ -72,12 +75,11 @@ export const pricesThen = (): ReadonlyMap<string, PriceThen> =>
     ),
   )
 
-/** Notes what homes cost whose price this device has not noted yet. */
+/** Stores prices of homes without one. */
 export function notePrices(now: ReadonlyMap<string, PriceThen>): void {
   const all = entries()
   const noted = all.map((home) => (home.priceAtSave === undefined ? { ...home, ...now.get(home.id) } : home))
   if (noted.some((home, n) => home.priceAtSave !== all[n]?.priceAtSave)) write(noted)
 }
 
-/** Keeps none any more. */
 export const forgetGuestFavourites = () => writeStored(storageKeys.savedHomes, null)

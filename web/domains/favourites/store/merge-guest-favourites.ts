@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { forgetGuestFavourites } from './guest-favourites.ts'
 
-/** Takes the homes this device kept into the account of whoever signed in, says how many came, and keeps them no longer. */
+/** Merges the device's homes into the signed-in account, reports the result, and deletes them from the device. */
 export async function mergeGuestFavourites(propertyIds: string[], i18n: I18n): Promise<void> {
   const { data } = await call(mergeFavourites, { body: { propertyIds } })
   forgetGuestFavourites()

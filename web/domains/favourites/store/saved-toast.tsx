@@ -11,5 +11,5 @@ const SavedToast = () => (
   </Trans>
 )
 
-/** Says that a home was saved, and leads there: one element, so that saving twice shows it once. */
+/** The toast for a saved home with a link: a single element, so that saving twice shows one toast. */
 export const savedToast = <SavedToast />

@@ -15,7 +15,7 @@ import { HomeChoice } from '../../open/leads/adding/home-choice.tsx'
 
 const nothing = { fullName: '', mobilePhone: '', email: '', message: '', consentNote: '' }
 
-/** Adds somebody who called, wrote or walked in. */
+/** Adds a lead who called, wrote or visited. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [id] = useState(() => newId())

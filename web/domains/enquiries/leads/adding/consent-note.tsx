@@ -8,7 +8,7 @@ interface ConsentNoteProps {
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
 }
 
-/** How and when people agreed to be contacted; nobody is added without it. */
+/** How and when people agreed to be contacted; required for every manual lead. */
 export function ConsentNote({ value, error, onChange }: ConsentNoteProps) {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import type { Drag } from '../../../../platform/drag/use-drag.ts'
 interface BoardColumnProps {
   column: Board['columns'][number]
   filters: LeadFilters
-  /** The lead that is open. */
+  /** The open lead. */
   opened: string | undefined
   drag: Drag<Lead, LeadStage> | undefined
   focused: string | undefined
@@ -24,7 +24,7 @@ interface BoardColumnProps {
   onMove: (lead: Lead, stage: LeadStage) => void
 }
 
-/** The leads of one stage: the first of them with the board, the others as somebody scrolls down to them. */
+/** The leads of a stage: the first ones come with the board, others load on scrolling. */
 export function BoardColumn({ column, filters, opened, drag, focused, addressOf, onMove }: BoardColumnProps) {
   const { i18n } = useLingui()
   const { number } = useFormat()
@@ -81,10 +81,10 @@ export function BoardColumn({ column, filters, opened, drag, focused, addressOf,
   )
 }
 
-/** While pages come one after the other, a lead may move from one to the next and be in both. */
+/** Removes duplicates: a lead may move between pages while they load. */
 const onceEach = (leads: Lead[]): Lead[] => [...new Map(leads.map((lead) => [lead.id, lead])).values()]
 
-/** Fetches more as soon as it comes into sight, or by hand. */
+/** Loads more when it scrolls into view, or on a press. */
 function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   const seen = useEffectEvent(() => {
@@ -96,7 +96,7 @@ function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen())
     observer.observe(element)
     return () => observer.disconnect()
-    // Seen anew after each page: it may still be in sight.
+    // Observed again after each page, because it may still be in view.
   }, [busy])
   return (
     <Button ref={button} size="small" look="quiet" busy={busy} onClick={onMore}>

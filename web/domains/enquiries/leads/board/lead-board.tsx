@@ -18,7 +18,7 @@ interface LeadBoardProps {
   onMove: (lead: Lead, stage: LeadStage) => void
 }
 
-/** The leads in columns by stage; a card goes on to another by mouse, finger, menu or Shift with an arrow key. */
+/** The leads in columns by stage; cards move by mouse, touch, menu, or Shift with an arrow key. */
 export function LeadBoard({ board, search, onMove }: LeadBoardProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function LeadBoard({ board, search, onMove }: LeadBoardProps) {
   useEffect(() => {
     latest.current = onMove
   })
-  // The same function each time, so that cards that stay as they are need not be drawn anew.
+  // A stable function, so that unchanged cards do not re-render.
   const move = useCallback((lead: Lead, stage: LeadStage) => {
     setFocused(lead.id)
     latest.current(lead, stage)

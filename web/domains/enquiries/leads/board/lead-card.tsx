@@ -14,16 +14,16 @@ import { Score } from '../lead/score.tsx'
 
 interface LeadCardProps {
   lead: Lead
-  /** Where it is read. */
+  /** Address of the lead. */
   to: string
   isOpen: boolean
   isDragged: boolean
-  /** It has just been put here by hand, and goes on with the focus. */
+  /** Takes the focus, because the person has just moved it here. */
   takesFocus: boolean
   onMove: (lead: Lead, stage: LeadStage) => void
 }
 
-/** Somebody who asked, in the column of their stage. */
+/** A lead's card in the column of its stage. */
 export const LeadCard = memo(function LeadCard({ lead, to, isOpen, isDragged, takesFocus, onMove }: LeadCardProps) {
   const { t, i18n } = useLingui()
   const link = useRef<HTMLAnchorElement>(null)

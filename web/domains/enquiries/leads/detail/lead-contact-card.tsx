@@ -18,7 +18,7 @@ const fieldNames: Record<ContactField, MessageDescriptor> = {
   email: msg`e-mail`,
 }
 
-/** How the person can be reached, and what they agreed to; once they withdrew, that they did. */
+/** The lead's contact and consent, or that it was withdrawn. */
 export function LeadContactCard({ lead }: { lead: LeadDetail }) {
   const { i18n } = useLingui()
   const { date, language } = useFormat()
@@ -64,7 +64,7 @@ export function LeadContactCard({ lead }: { lead: LeadDetail }) {
   )
 }
 
-/** One way to reach somebody. */
+/** A contact with link and copy button. */
 function Way({ href, value, icon }: { href: string; value: string; icon: ReactNode }) {
   const { t } = useLingui()
   async function take() {

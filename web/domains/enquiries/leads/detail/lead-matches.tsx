@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { MiniHome } from '../../../comparison/open/mini-home.tsx'
 import { matchesQuery } from '../lead/leads-data.ts'
 
-/** Homes of the team that may suit somebody who asked. */
+/** Homes of the team that may suit the lead. */
 export function LeadMatches({ id }: { id: string }) {
   const { t, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(matchesQuery(id))

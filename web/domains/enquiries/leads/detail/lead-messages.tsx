@@ -5,7 +5,7 @@ import { SubjectTalk } from '../../../conversations/open/subject-talk.tsx'
 import { usePerson } from '../../../conversations/open/threads/thread-data.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 
-/** The talk with somebody who asked, and the answer to it. */
+/** The conversation with the lead, and the reply. */
 export function LeadMessages({ lead }: { lead: LeadDetail }) {
   const person = usePerson()
   const { contact, enquiryId, message } = lead
@@ -37,7 +37,7 @@ const Written = ({ children }: { children: string }) => (
   <p className="wrap-anywhere whitespace-pre-line text-ink">{children}</p>
 )
 
-/** Ready replies, put into the message that is being written. */
+/** Reply templates for the message being written. */
 function Templates({ lead, enquiryId }: { lead: LeadDetail; enquiryId: string }) {
   const [text, write] = useDraft(draftKey({ kind: 'enquiry', id: enquiryId }))
   return (

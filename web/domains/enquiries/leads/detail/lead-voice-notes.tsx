@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
 import { VoiceNotesOn } from '../../../voice-notes/open/voice-notes-on.tsx'
 
-/** What the team recorded on a lead; and, where somebody looks for a home, what they said of it themselves. */
+/** The team's voice notes on a lead; for a requirement also those of its asker. */
 export function LeadVoiceNotes({ lead: { id, subject }, onWrite }: { lead: LeadDetail; onWrite: () => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

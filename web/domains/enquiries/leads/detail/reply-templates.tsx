@@ -22,14 +22,14 @@ import { asTemplate, filledIn, HOME, NAME } from './template-text.ts'
 
 interface ReplyTemplatesProps {
   lead: LeadDetail
-  /** The reply as it is typed. */
+  /** The reply as typed. */
   text: string
   onInsert: (text: string) => void
 }
 
 const invalidates = [listReplyTemplates]
 
-/** Texts to answer with again and again: put into the reply, kept from it, changed and deleted. */
+/** Reply templates: insert, save, change and delete. */
 export function ReplyTemplates({ lead, text, onInsert }: ReplyTemplatesProps) {
   const { t } = useLingui()
   const { data } = useQuery(templatesQuery())
@@ -96,7 +96,7 @@ export function ReplyTemplates({ lead, text, onInsert }: ReplyTemplatesProps) {
   )
 }
 
-/** It stands within the form of the reply, so it is no form of its own. */
+/** Not a form, because it is inside the form of the reply. */
 function SaveTemplate({ text, onDone }: { text: string; onDone: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState('')

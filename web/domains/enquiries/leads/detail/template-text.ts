@@ -1,19 +1,19 @@
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 
-/** What stands for the person's first name and the home in a template. */
+/** Placeholders for the person's first name and the home. */
 export const NAME = '{name}'
 export const HOME = '{home}'
 
 type Named = Pick<Lead, 'contact' | 'subject'>
 
-/** A template with the person's first name and the home in their places. */
+/** A template with its placeholders filled in. */
 export const filledIn = (text: string, { contact, subject }: Named): string =>
   text
     .replaceAll(NAME, () => firstName(contact?.fullName))
     .replaceAll(HOME, () => subject.title)
     .trim()
 
-/** A reply as a template: what is of this lead alone gives way to its stand-in. */
+/** A reply as a template: the name and home of this lead become placeholders. */
 export function asTemplate(text: string, { contact, subject }: Named): string {
   const names = [contact?.fullName, firstName(contact?.fullName)].filter(
     (name) => name !== undefined && name.length > 1,

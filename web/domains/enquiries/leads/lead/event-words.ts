@@ -19,7 +19,7 @@ const isId = (text: string) => /^[\da-f]{8}-/.test(text)
 const nameIn = (team: readonly Teammate[], who: string | undefined): string | undefined =>
   team.find(({ id }) => id === who)?.name ?? (who && !isId(who) ? who : undefined)
 
-/** Says in one line what happened to a lead; who did it stands beside it. */
+/** Describes an event of a lead in one line, without the person. */
 export function eventWords({ kind, from, to, text }: LeadEvent, team: readonly Teammate[], i18n: I18n): string {
   switch (kind) {
     case 'created': {
@@ -53,7 +53,7 @@ export function eventWords({ kind, from, to, text }: LeadEvent, team: readonly T
   return text ?? ''
 }
 
-/** The words that belong to an event: a reason by its name, anything else as it was written. */
+/** The text of an event: a reason by its name, other texts as written. */
 export function eventText({ kind, to, text }: LeadEvent, i18n: I18n): string | undefined {
   const reason = kind === 'stage' && to === 'lost' ? lostReasons.find((one) => one === text) : undefined
   return reason ? i18n._(lostNames[reason]) : text

@@ -15,19 +15,19 @@ import { leadQuery, shownBy } from './leads-data.ts'
 
 export type LeadChange = Omit<EndpointInput<typeof updateLead>['body'], 'version'>
 
-/** The newest version of each lead that this device knows of, though the change may not be shown yet. */
+/** The newest known version of each lead, possibly of a change that is not shown yet. */
 const versions = new Map<string, number>()
 
-/** A change of leads: one after the other, so that each knows the version that the one before it left. */
+/** Changes of leads run one after the other, so that each knows the version of the one before. */
 export const useLeadAction = () => useAction({ scope: 'leads', inline: true, invalidates: shownBy })
 
-/** Notes that the team has seen a lead. */
+/** Records that the team has seen a lead. */
 export async function noteSeen(id: string): Promise<void> {
   const { data } = await call(seeLead, { params: { id }, body: {} })
   versions.set(id, data.version)
 }
 
-/** A lead as a change will leave it, as far as anybody knows before. */
+/** The optimistic state of a lead after a change. */
 export function expectedLead(lead: Lead, { stage, lostReason, ownerMemberKey }: LeadChange, ownerName?: string): Lead {
   const next: Lead = { ...lead }
   if (stage !== undefined) {
@@ -45,7 +45,7 @@ export function expectedLead(lead: Lead, { stage, lostReason, ownerMemberKey }: 
   return next
 }
 
-/** Changes a lead; answers it as it is then. */
+/** Changes a lead; returns its new state. */
 export async function changeLead(lead: Lead, change: LeadChange): Promise<Lead> {
   const version = Math.max(lead.version, versions.get(lead.id) ?? 0)
   const { data } = await call(updateLead, { params: { id: lead.id }, body: { version, ...change } })
@@ -55,7 +55,7 @@ export async function changeLead(lead: Lead, change: LeadChange): Promise<Lead> 
 
 const telling = ['stage', 'assigned', 'merged', 'withdrawn']
 
-/** Why a lead could not be changed: where somebody else was faster, who that was and what they did. */
+/** Why a change of a lead was refused; if someone else was faster, who they were and what they did. */
 export async function refusalWords(client: QueryClient, lead: Lead, error: unknown, i18n: I18n): Promise<string> {
   const said = errorText(error, i18n)
   if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 412)) return said

@@ -21,12 +21,12 @@ interface Place {
   cursor?: string
 }
 
-/** The longer columns of the board, under a name of their own: their pages hang together. */
+/** Query key of the longer columns, distinct because their pages depend on one another. */
 export const COLUMN = `${listLeads.name} of a column`
 const COLUMN_PAGE = 100
 const first: Place = {}
 
-/** The whole team works on them at the same time: what was read a while ago is read again. */
+/** Always refetched, because the whole team changes leads. */
 const fresh = { staleTime: 0 }
 
 const asQuery = ({ listing, project, source, campaign, assignee, reply, taskOf, age, text }: LeadFilters) => ({
@@ -43,7 +43,7 @@ const asQuery = ({ listing, project, source, campaign, assignee, reply, taskOf, 
 
 export const boardQuery = (filters: LeadFilters) => ({ ...query(leadBoard, { query: asQuery(filters) }), ...fresh })
 
-/** All of a column, page by page. */
+/** The leads of a column, page by page. */
 export const columnQuery = (stage: LeadStage, filters: LeadFilters) =>
   infiniteQueryOptions({
     queryKey: [COLUMN, stage, asQuery(filters)],
@@ -75,7 +75,7 @@ export const leadQuery = (id: string) => ({ ...query(getLead, { params: { id } }
 export const matchesQuery = (id: string) => query(leadMatches, { params: { id } })
 export const templatesQuery = () => query(listReplyTemplates, {})
 
-/** A lead of the board, as it is shown. */
+/** A cached lead of the board. */
 export const knownLead = (client: QueryClient, id: string): Lead | undefined =>
   [
     ...client
@@ -88,13 +88,13 @@ export const knownLead = (client: QueryClient, id: string): Lead | undefined =>
     .filter((lead) => lead.id === id)
     .toSorted((a, b) => b.version - a.version)[0]
 
-/** What shows leads. */
+/** Queries that show leads. */
 export const shownBy = [leadBoard, listLeads, getLead, { name: COLUMN }]
 
-/** Reads whatever shows leads anew. */
+/** Refetches all queries that show leads. */
 export const refreshLeads = (client: QueryClient) => invalidate(client, shownBy)
 
-/** Shows a lead wherever it is listed. */
+/** Updates a lead in every cached list. */
 export function showLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<{ data: Board }>(
     { queryKey: [leadBoard.name] },

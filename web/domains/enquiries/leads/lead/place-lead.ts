@@ -8,7 +8,7 @@ const isIn = (leads: readonly Lead[], { id }: Lead) => leads.some((one) => one.i
 const without = (leads: readonly Lead[], { id }: Lead) => leads.filter((one) => one.id !== id)
 const replaced = (leads: readonly Lead[], lead: Lead) => leads.map((one) => (one.id === lead.id ? lead : one))
 
-/** The board with a lead in the column of its stage: where it stands there already it stays, else it comes on top. */
+/** The board with a lead in the column of its stage: in its position if it is already there, else first. */
 export const placeOnBoard = (board: Board, lead: Lead): Board => ({
   ...board,
   columns: board.columns.map((column): Column => {
@@ -25,7 +25,7 @@ interface Page {
   data: Lead[]
 }
 
-/** The same of one column that came page by page. */
+/** The same for a column loaded in pages. */
 export function placeInColumn<P extends Page>(pages: readonly P[], lead: Lead, belongs: boolean): P[] {
   const stands = pages.some(({ data }) => isIn(data, lead))
   return pages.map((page, at) => ({

@@ -3,7 +3,7 @@ import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts
 import { Chip } from '../../../../ui/chip.tsx'
 import { stageNames } from '../../open/leads/lead/lead-words.ts'
 
-/** How far it has come with somebody who asked. */
+/** A chip with the stage of a lead. */
 export function StageChip({ stage }: { stage: LeadStage }) {
   const { i18n } = useLingui()
   const tone = stage === 'won' ? 'verified' : stage === 'new' ? 'accent' : 'plain'

@@ -17,7 +17,7 @@ const LostDialog = lazyCode(async () => (await import('./lost-dialog.tsx')).defa
 /** Long enough to read who was faster and what they did. */
 const REFUSED_MS = 10_000
 
-/** Moves a lead, or gives it to somebody: what came of it is said, with a way back where there is one. */
+/** Moves or assigns a lead with a toast about the result, and undo where possible. */
 export function useChangeLead() {
   const { i18n } = useLingui()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useChangeLead() {
     if (moved.open.includes(was)) undoToast(said, () => void put(moved, { stage: was, lostReason }))
     else toast.success(said)
   }
-  /** A lost one needs a reason first. */
+  /** A lost lead needs a reason first. */
   function move(lead: Lead, stage: LeadStage) {
     if (stage === lead.stage || !lead.open.includes(stage)) return
     if (stage === 'lost') setLosing(lead)

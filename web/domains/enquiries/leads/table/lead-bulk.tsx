@@ -26,12 +26,12 @@ interface Outcome {
 interface LeadBulkProps {
   chosen: readonly Lead[]
   team: Teammate[]
-  /** These were changed, and are chosen no longer. */
+  /** Called with the changed leads, which are then deselected. */
   onDone: (leads: readonly Lead[]) => void
   onClear: () => void
 }
 
-/** What can be done with the chosen leads, and what became of it. */
+/** Actions on the selected leads, and their result. */
 export function LeadBulk({ chosen, team, onDone, onClear }: LeadBulkProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function LeadBulk({ chosen, team, onDone, onClear }: LeadBulkProps) {
   const stages = boardStages.filter((stage) => chosen.some(({ open }) => open.includes(stage)))
   const assignable = chosen.filter(({ stage }) => isAssignable(stage))
 
-  /** Changes those it is possible for; the others are told as refused without asking. */
+  /** Changes the leads that allow it; the others are reported as refused without a request. */
   async function change(can: (lead: Lead) => boolean, wanted: LeadChange, code: string) {
     const done = await run(async () => {
       const able = chosen.filter(can)

@@ -40,11 +40,11 @@ interface LeadTableProps {
   onSort: (sort: LeadSort) => void
   onMove: (lead: Lead, stage: LeadStage) => void
   onTotal: (total: number) => void
-  /** Stands here where nothing is found. */
+  /** Shown if there are no leads. */
   none: ReactNode
 }
 
-/** The leads one below the other: a table on a wide screen and cards on a phone. */
+/** The leads as a table on wide screens and as cards on phones. */
 export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadTableProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

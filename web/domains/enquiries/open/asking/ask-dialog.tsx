@@ -8,7 +8,7 @@ import type { AskedSubject } from '../../asking/use-send-enquiry.ts'
 interface AskDialogProps {
   subject: AskedSubject
   questions: readonly MessageDescriptor[]
-  /** Who sees the contact. */
+  /** Who will see the contact. */
   recipient: string
   title: string
   description: string
@@ -17,9 +17,9 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** The one form that asks somebody something, over the page that asks. */
+/** The enquiry dialog, shared by all pages. */
 export function AskDialog({ subject, questions, recipient, title, description, user, open, onClose }: AskDialogProps) {
-  // Without a contact that is proven no answer would reach them.
+  // Without a proven contact no answer would reach them.
   const lacksContact = user !== null && !hasContact(user)
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" title={title} description={description}>

@@ -14,7 +14,7 @@ const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).
 
 const close = () => asked.set(null)
 
-/** The dialogs that the buttons of a home's page ask for; none of their code is fetched before. */
+/** The dialogs of a home's page; their code loads on first use. */
 export function AskDialogs({ home }: { home: Property }) {
   const user = useStore(currentUser, null)
   const now = useStore(asked, null)
@@ -22,7 +22,7 @@ export function AskDialogs({ home }: { home: Property }) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   if (what && !wanted.has(what)) setWanted(new Set(wanted).add(what))
   useSignInFirst(what === 'number' && !user)
-  // Whoever leaves the page has asked for nothing on the next.
+  // Leaving the page closes the dialog, so that it does not open on the next page.
   useEffect(() => close, [])
   return (
     <Suspense fallback={null}>
@@ -43,7 +43,7 @@ export function AskDialogs({ home }: { home: Property }) {
   )
 }
 
-/** Asks a guest to sign in before anything else; it goes on by itself once they did, and is off where they did not. */
+/** Sends a guest to sign-in first; continues after signing in, and calls `onRefused` otherwise. */
 export function useSignInFirst(needed: boolean, onRefused: () => void = close): void {
   const refused = useEffectEvent(onRefused)
   useEffect(() => {

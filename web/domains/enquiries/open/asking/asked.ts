@@ -7,10 +7,10 @@ interface Asked {
   what: 'enquiry' | 'number'
 }
 
-/** What somebody is about to ask a lister, over the page of which home; the button that says so knows no dialog. */
+/** The open dialog of a home's page. The buttons only set this store, so that they do not load the dialogs. */
 export const asked = createStore<Asked | null>(null)
 
-/** Numbers of listers that were shown to whoever is signed in, by the home's id. */
+/** Revealed phone numbers of listers by home id, until sign-out. */
 export const shownNumbers = createStore<ReadonlyMap<string, string>>(new Map())
 
 export function keepNumber(home: string, number: string): void {

@@ -1,5 +1,5 @@
 import type { Property } from '../../../../../contract/properties/property.ts'
 
-/** Whether somebody can still be asked about a home: what is sold, let or off the market has nobody to ask. */
+/** Whether enquiries about a home are possible: not for closed homes or those off the market. */
 export const canAsk = ({ standardStatus: status }: Pick<Property, 'standardStatus'>): boolean =>
   status === 'active' || status === 'coming_soon' || status === 'under_offer'

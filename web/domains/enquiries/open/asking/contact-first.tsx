@@ -7,7 +7,7 @@ import { ConfirmContact } from '../../../auth/open/confirm-contact.tsx'
 import { ProveContact } from '../../../auth/open/prove-contact.tsx'
 import { fieldsOfUser } from '../../consents/consent-words.ts'
 
-/** Whether an answer would reach the person: a contact of theirs is established. */
+/** Whether an answer would reach the person: they have an established contact. */
 export const hasContact = (user: User): boolean => fieldsOfUser(user).length > 1
 
 interface ContactFirstProps {
@@ -15,11 +15,11 @@ interface ContactFirstProps {
   onClose: () => void
 }
 
-/** A member proves a contact before anything is sent, or confirms the one they proved lately. */
+/** Asks a member to verify a contact first, or to confirm a recent one. */
 export function ContactFirst({ user, onClose }: ContactFirstProps) {
   const [contact, setContact] = useState<Contact>('phone')
   const waiting = unconfirmedContact(user, 'phone') ?? unconfirmedContact(user, 'email')
-  // Once it is established, what was asked for stands in the place of this.
+  // Closes unless the contact is now established, when the parent shows the form instead.
   function done() {
     const now = currentUser.get()
     if (!now || !hasContact(now)) onClose()

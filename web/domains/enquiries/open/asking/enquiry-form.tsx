@@ -20,19 +20,19 @@ import { QuestionChips } from '../../asking/question-chips.tsx'
 import { useSendEnquiry } from '../../asking/use-send-enquiry.ts'
 import type { AskedSubject } from '../../asking/use-send-enquiry.ts'
 
-/** From how many letters before the end the message says how many are left. */
+/** From this many remaining characters on the field shows their number. */
 const NEAR_THE_END = 200
 
 interface EnquiryFormProps {
   subject: AskedSubject
-  /** Ready to be put into the message. */
+  /** Suggested questions for the message. */
   questions: readonly MessageDescriptor[]
-  /** Nobody is a guest, whose contact a code proves. */
+  /** Null for a guest, whose contact is verified by a code. */
   user: User | null
   recipient: string
 }
 
-/** Writes to whoever lists a home or provides a service. It asks a member for nothing they have told already. */
+/** The enquiry to a lister or provider. Members are not asked for what their account has. */
 export function EnquiryForm({ subject, questions, user, recipient }: EnquiryFormProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -93,7 +93,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
     else if (outcome.code === 'CODE_REFUSED') codeField.current?.select()
   }
   const length = message.length
-  // What stands beside a field is not said twice.
+  // Errors shown beside a field are not repeated above.
   const isBeside = Object.keys(errors).length > 0
   return (
     <form

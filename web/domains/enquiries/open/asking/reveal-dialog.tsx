@@ -13,16 +13,16 @@ import { consentEnd, fieldsOfUser, sayFields } from '../../consents/consent-word
 import { ContactFirst, hasContact } from './contact-first.tsx'
 
 interface RevealDialogProps {
-  /** Whose number it is. */
+  /** The owner of the number. */
   recipient: string
-  /** Asks for it and keeps it. */
+  /** Reveals and stores the number. */
   reveal: () => Promise<void>
   user: User
   open: boolean
   onClose: () => void
 }
 
-/** Says what somebody learns of whoever has their number shown, and shows it then. */
+/** Says what the lister will learn about the person, then shows the number. */
 export function RevealDialog({ recipient, reveal, user, open, onClose }: RevealDialogProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()

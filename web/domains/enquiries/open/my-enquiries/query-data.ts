@@ -8,16 +8,16 @@ import { callOf } from '../../../../platform/api/query-client.ts'
 
 const MAX_PAGES = 500
 
-/** What of the enquiries is shown: all of it stands in the address. */
+/** The state of the enquiries' page, all of it part of the address. */
 export interface QueriesSearch {
   view: 'enquiries' | 'requirements'
   state?: QueryState | undefined
   page: number
-  /** The enquiry that is open. */
+  /** The open enquiry. */
   query?: string | undefined
 }
 
-/** What stands beside an enquiry about whom was asked: another domain’s part, which the screen brings. */
+/** Renders the review of an enquiry's recipient, from another domain. */
 export type RenderReview = (queryId: string) => ReactNode
 
 export function readQueriesSearch(params: URLSearchParams): QueriesSearch {
@@ -37,7 +37,7 @@ export const queriesAddress = ({ view, page, ...rest }: QueriesSearch): string =
     page: page === 1 ? undefined : page,
   })
 
-/** A page of what the person asked; kept under their name, for the next person on the device sees none of it. */
+/** A page of the person's enquiries; the key has the person, so that the next one on the device sees none of it. */
 export const queriesQuery = (person: string, { state, page }: QueriesSearch) =>
   queryOptions({
     queryKey: [listQueries.name, person, { state, page }],
@@ -45,7 +45,7 @@ export const queriesQuery = (person: string, { state, page }: QueriesSearch) =>
     staleTime: 0,
   })
 
-/** One of them with its thread. */
+/** An enquiry with its thread. */
 export const oneQuery = (person: string, id: string) =>
   queryOptions({
     queryKey: [getQuery.name, person, id],
@@ -53,5 +53,5 @@ export const oneQuery = (person: string, id: string) =>
     staleTime: 0,
   })
 
-/** What is read anew after a change of one of them. */
+/** Queries to refetch after a change. */
 export const staleAfterChange = [listQueries, getQuery]

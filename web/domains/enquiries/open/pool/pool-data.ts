@@ -12,13 +12,13 @@ export type PoolTab = (typeof poolTabs)[number]
 export const poolSorts = ['newest', 'price-low', 'budget-high', 'ending'] as const
 export type PoolSort = (typeof poolSorts)[number]
 
-/** What of the pool is shown: all of it stands in the address. */
+/** The state of the pool's page, all of it part of the address. */
 export interface PoolSearch {
   tab: PoolTab
   intent?: Intent | undefined
   sort: PoolSort
   page: number
-  /** What was taken and is to be disputed at once. */
+  /** A taken lead whose dispute opens at once. */
   claim?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const poolAddress = ({ tab, intent, sort, page }: PoolSearch): string =>
     page: page === 1 ? undefined : page,
   })
 
-/** Kept under the person's name: the next one on the device serves other areas. */
+/** The key has the person, because the next one on the device has other areas. */
 export const poolQuery = (person: string, { tab, intent, sort, page }: PoolSearch) =>
   queryOptions({
     queryKey: [leadPool.name, person, { passed: tab === 'passed', intent, sort, page }],
@@ -70,5 +70,5 @@ export const creditsQuery = (person: string, page: number) =>
     staleTime: 0,
   })
 
-/** What is read anew once a lead was taken, passed or disputed. */
+/** Queries to refetch after a lead was taken, dismissed or disputed. */
 export const stalePool = [leadPool, listClaims, listCredits]

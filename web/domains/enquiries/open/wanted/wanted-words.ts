@@ -11,7 +11,7 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { subTypeNames } from '../../../properties/open/fact-lists.ts'
 import { bedroomWords, capital } from '../../../properties/open/home-words.ts'
 
-/** What somebody wants to do, as the choice of a form says it. */
+/** Names of intents in a form, as verbs. */
 export const intentVerbs: Record<Intent, MessageDescriptor> = {
   sale: msg`Buy`,
   rent: msg`Rent`,
@@ -28,7 +28,7 @@ export const windowNames: Record<ContactWindow, MessageDescriptor> = {
   weekend: msg`Weekends only`,
 }
 
-/** A requirement's wishes as every side sees them: its asker, who may take it up, the back office. */
+/** The criteria of a requirement that every side sees: its asker, potential buyers, the back office. */
 export type Wanted = Pick<
   Criteria,
   'market' | 'intent' | 'propertySubType' | 'bedrooms' | 'budgetMin' | 'budgetMax'
@@ -42,7 +42,7 @@ const wantedTo: Record<Intent, (kind: string, place: string) => MessageDescripto
   auction: (kind, place) => msg`${kind} at auction in ${place}`,
 }
 
-/** Localities that a heading names; more are said as a number. */
+/** Localities in a heading; with more only their number is shown. */
 const MAX_NAMED = 2
 
 const orList = (items: string[], locale: string) => listFormat(locale, { type: 'disjunction' }).format(items)
@@ -65,7 +65,7 @@ function placeWords({ cityName, localityNames }: Wanted, i18n: I18n): string {
     : `${named}, ${cityName}`
 }
 
-/** Says what is wanted: the heading of a requirement and its budget. */
+/** Formats the heading and the budget of a requirement. */
 export function useWantedWords() {
   const { i18n } = useLingui()
   const { money, language } = useFormat()
@@ -75,7 +75,7 @@ export function useWantedWords() {
       const locale = markets[wanted.market].locale[language]
       return capital(i18n._(wantedTo[wanted.intent](kindWords(wanted, i18n, locale), placeWords(wanted, i18n))))
     },
-    /** "₹ 80 L to ₹ 1.2 Cr"; by the month where rent is paid so. */
+    /** "₹ 80 L to ₹ 1.2 Cr", per month for rents. */
     budget: ({ market, intent, budgetMin, budgetMax, currency = markets[market].currency }: Wanted): string => {
       const [from, to] = [budgetMin, budgetMax].map((sum) => sum !== undefined && money(sum, currency).short)
       const said =

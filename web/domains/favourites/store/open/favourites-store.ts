@@ -20,10 +20,10 @@ import { savedIds } from './favourite-ids.ts'
 import { keepHome, guestFavourites } from '../guest-favourites.ts'
 import { savedToast } from '../saved-toast.tsx'
 
-/** Long enough to follow its link. */
+/** Long enough to follow the toast's link. */
 const SAVED_MS = 5000
 
-/** Homes removed a moment ago, as long as that can be undone in place. */
+/** Recently removed homes that can be restored in place. */
 export const takenOff = createStore<ReadonlySet<string>>(new Set())
 
 /** The token of the session the saved ids were fetched for; undefined before the first, and after one that failed. */
@@ -45,7 +45,10 @@ export function sayFailure(error: unknown, i18n: I18n): void {
   toast.error(errorText(error, i18n))
 }
 
-/** Fetches the saved ids of the account, or of this device for a guest; signing in adds the device's homes to the account. */
+/**
+ * Fetches the saved ids of the account, or of this device for a guest; after signing in it merges the device's homes
+ * into the account.
+ */
 export function syncFavourites(i18n: I18n): Promise<void> {
   words = i18n
   const token = sessionToken()
@@ -64,12 +67,12 @@ async function fetchIds(token: string, i18n: I18n): Promise<void> {
     const { data } = await call(favouriteIds, {})
     if (token === sessionToken()) savedIds.set(new Set(data))
   } catch {
-    // The next button that appears tries again.
+    // The next mounted button retries.
     if (token === fetchedFor) fetchedFor = undefined
   }
 }
 
-/** Somebody signed in or out, here or in another tab, or another tab saved a home. */
+/** Syncs again after signing in or out, here or in another tab, or a change in another tab. */
 function again(): void {
   if (!words) return
   if (sessionToken() === '') fetchedFor = undefined
@@ -81,7 +84,7 @@ lastUserEvent.subscribe(() => {
   fetchedFor = undefined
   again()
 })
-// It follows the saved ids from then on.
+// From then on it follows the saved ids.
 import('./keep-homes.ts').then(({ keepSoon }) => keepSoon()).catch(() => undefined)
 addEventListener('storage', ({ key }) => {
   if (key === storageKeys.savedHomes) again()
@@ -129,9 +132,9 @@ async function toggleSaved(id: string, wanted: boolean, i18n: I18n): Promise<voi
   }
 }
 
-/** Removes a home, whatever its state, or restores it with its note and collection; true if that worked. */
+/** Removes a home in any state, or restores it with its note and collection; true on success. */
 export async function setSaved(id: string, saved: boolean, i18n: I18n): Promise<boolean> {
-  // A press shows before its call is answered; undoing it must not overtake that call.
+  // A toggle is shown before its call is answered; undoing it must not overtake that call.
   await underWay.get(id)
   try {
     const { message } = await call(

@@ -19,14 +19,14 @@ import { KEPT, readStored, storageKeys } from '../../../../platform/storage/stor
 import { savedIds } from './favourite-ids.ts'
 import { guestFavourites, notePrices } from '../guest-favourites.ts'
 
-/** Saved homes that are kept, those saved last; the last viewed ones are kept besides. */
+/** Number of saved homes cached offline, last saved first, in addition to the last viewed ones. */
 const MAX_HOMES = 40
 const PICTURES = 4
-/** Pixels a kept picture is wide at least, where it is stored so wide. */
+/** Minimum width of a cached picture in px, if stored that wide. */
 const PICTURE_WIDTH = 480
-/** Read again only after that. */
+/** Age after which a cached home is refetched. */
 const FRESH_FOR_MS = HOUR_MS
-/** Changes that follow each other closely are kept at once. */
+/** Changes in quick succession are cached together. */
 const SOON_MS = 1500
 
 const field = (of: unknown, name: string): unknown => Reflect.get(Object(of), name)
@@ -45,7 +45,7 @@ function recentIds(): string[] {
   }
 }
 
-/** Base addresses of the first pictures in the answer of a home, each with the width that is kept of it. */
+/** Base addresses of the first pictures in a home's answer, with the width to cache. */
 function picturesIn(answer: unknown): { url: string; width: number }[] {
   return listIn(field(answer, 'data'), 'media').flatMap((one) => {
     const url = field(one, 'url')
@@ -55,7 +55,7 @@ function picturesIn(answer: unknown): { url: string; width: number }[] {
   })
 }
 
-/** Public answers are asked for by nobody: what is kept cannot be of anybody. */
+/** Fetches public answers anonymously, so that the cache contains nothing personal. */
 const askAsNobody = (address: string): Promise<Response> =>
   fetch(address, { credentials: 'omit', headers: { Accept: 'application/json' }, priority: 'low' })
 
@@ -66,7 +66,7 @@ async function keepPictures(cache: Cache, page: string, answer: unknown): Promis
     const address = `${/^https?:/.test(url) ? url : base + url}-${width}.webp`
     const key = pictureKey(address)
     if (await cache.match(key)) continue
-    // Another site may not let its pictures be read.
+    // Another origin may not allow reading its pictures.
     const response = await fetch(address, { credentials: 'omit', priority: 'low' }).catch(() => undefined)
     if (response?.ok) await keep(cache, { address: key, response, page })
   }
@@ -79,7 +79,7 @@ async function keepHome(cache: Cache, id: string): Promise<void> {
   if (response.status === 410 || response.status === 404) await cache.delete(address)
   if (!response.ok) return
   const copy = response.clone()
-  // The address of its checks, whose contract would come with every first page.
+  // Written out, because importing the endpoint would add its contract to every first page.
   const checks = `${address}/verifications`
   const checked = await askAsNobody(checks)
   if (checked.ok) await keep(cache, { address: checks, response: checked, page })
@@ -87,7 +87,7 @@ async function keepHome(cache: Cache, id: string): Promise<void> {
   if (!sparesData()) await keepPictures(cache, page, await copy.json())
 }
 
-/** What the homes of a list cost. */
+/** The prices of the homes in a list. */
 const pricesIn = (answer: unknown) =>
   new Map(
     listIn(answer, 'data').flatMap((one) => {
@@ -98,7 +98,7 @@ const pricesIn = (answer: unknown) =>
     }),
   )
 
-/** Keeps the list of the homes that a guest saved; answers their ids. */
+/** Caches the list of a guest's saved homes; returns their ids. */
 async function keepGuestList(cache: Cache): Promise<string[]> {
   const ids = guestFavourites()
   const address = apiAddress(withSearch(savedOnDevice.path, { ids: ids.join(',') }))
@@ -114,7 +114,7 @@ async function keepGuestList(cache: Cache): Promise<string[]> {
   return ids
 }
 
-/** Keeps the person's own list as the board asks for it first; answers the ids, undefined where they could not be had. */
+/** Caches the person's list as the board first requests it; returns the ids, undefined if it failed. */
 async function keepOwnList(cache: Cache, owner: string): Promise<string[] | undefined> {
   const token = sessionToken()
   let ids: string[] | undefined
@@ -130,15 +130,19 @@ async function keepOwnList(cache: Cache, owner: string): Promise<string[] | unde
   return ids
 }
 
-/** Whoever is signed in now; empty where nobody is. */
+/** Id of the signed-in person; empty for a guest. */
 const personNow = () => (sessionToken() ? (currentUser.get()?._id ?? '') : '')
 
-/** Brings what is kept in step with what was saved and viewed. Ends where the person changes meanwhile: then another begins. */
+/**
+ * Brings the offline cache in line with saved and viewed homes. Stops if the person changes meanwhile, because another
+ * run then begins.
+ */
 async function keepNow(): Promise<void> {
   await navigator.serviceWorker.ready
   const person = personNow()
   if (!person && guestFavourites().length + recentIds().length === 0) return forgetKept()
-  // Opened before the person is asked for again: deleted at a sign-out, it is nobody's and whatever is written into it is lost.
+  // Opened before the person is checked again: if a sign-out deletes the cache, later writes to it are lost and harm
+  // no one.
   const cache = await caches.open(KEPT)
   const isStill = () => personNow() === person && navigator.onLine
   if (!isStill()) return
@@ -165,19 +169,19 @@ async function keepNow(): Promise<void> {
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> = Promise.resolve()
 
-/** Keeps saved and viewed homes for when there is no line, once the page has nothing better to do. */
+/** Caches saved and viewed homes for offline use when the page is idle. */
 export function keepSoon(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return
-  // The worker answers for its own site alone.
+  // The service worker only answers for its own origin.
   if (new URL(apiAddress(''), location.origin).origin !== location.origin) return
   clearTimeout(timer)
   timer = setTimeout(() => {
-    // A line that fails, or a device without room, keeps less.
+    // A failing connection, or a device without space, caches less.
     running = running.then(keepNow).catch(() => undefined)
   }, SOON_MS)
 }
 
-// The server renders pages that know of it, and keeps nothing.
+// Only in the browser.
 if (typeof document !== 'undefined') {
   onChangeOfPerson(() => void forgetKept().then(keepSoon))
   savedIds.subscribe(keepSoon)

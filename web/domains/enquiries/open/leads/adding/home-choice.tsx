@@ -13,14 +13,14 @@ const SHOWN = 5
 
 interface HomeChoiceProps {
   label: string
-  /** Of homes on the market alone, of which some are shown before anything is typed. */
+  /** Only homes on the market, some of which are listed before anything is typed. */
   onMarket?: boolean
   chosen: string | undefined
   error: ReactNode
   onChoose: (id: string | undefined) => void
 }
 
-/** Which of one's own homes something is about, found by its title or reference. */
+/** Chooses one of the person's homes by title or reference. */
 export function HomeChoice({ label, onMarket = false, chosen, error, onChoose }: HomeChoiceProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

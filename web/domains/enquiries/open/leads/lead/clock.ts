@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../../contract/time.ts'
 import { useLanguage } from '../../../../../platform/use-format.ts'
 import { useMarket } from '../../../../../platform/use-market.ts'
 
-/** From here on days say it better than hours. */
+/** Longer durations are shown in days. */
 const DAYS_FROM = 2 * DAY_MS
 
-/** A length of time as people say it: "40 min", "3 h 20 min", "2 days". */
+/** A duration: "40 min", "3 h 20 min", "2 days". */
 export function lengthOf(ms: number, i18n: I18n, precise = false): string {
   if (ms >= DAYS_FROM) return i18n._(msg`${plural(Math.floor(ms / DAY_MS), { one: '# day', other: '# days' })}`)
   const hours = Math.floor(ms / HOUR_MS)
@@ -18,10 +18,10 @@ export function lengthOf(ms: number, i18n: I18n, precise = false): string {
   return precise && minutes > 0 ? i18n._(msg`${hours} h ${minutes} min`) : i18n._(msg`${hours} h`)
 }
 
-/** What of a lead says whether a first reply is awaited. */
+/** The fields that decide whether a lead awaits a first reply. */
 export type AwaitedReply = Pick<Lead, 'stage' | 'firstReplyDueAt' | 'firstReplyAt'>
 
-/** How long is left for the first reply, ms, negative where it is overdue; nothing where none is awaited. */
+/** Time left for the first reply in ms, negative if it is overdue; undefined if none is awaited. */
 export function replyLeft({ stage, firstReplyDueAt, firstReplyAt }: AwaitedReply, now: number): number | undefined {
   const isOver = stage === 'won' || stage === 'lost' || stage === 'withdrawn'
   return isOver || firstReplyDueAt === undefined || firstReplyAt !== undefined
@@ -31,7 +31,7 @@ export function replyLeft({ stage, firstReplyDueAt, firstReplyAt }: AwaitedReply
 
 const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Says when something is, on the clock of the device: "12 May, 16:30". */
+/** Formats a time in the device's time zone: "12 May, 16:30". */
 export function useTimeOf(): (at: string) => string {
   const locale = useMarket().locale[useLanguage()]
   return (at) => dateTimeFormat(locale, parts).format(new Date(at))

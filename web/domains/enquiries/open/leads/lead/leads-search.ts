@@ -13,32 +13,32 @@ export type LeadSort = (typeof leadSorts)[number]
 export const leadViews = ['board', 'table'] as const
 export type LeadsViewName = (typeof leadViews)[number]
 
-/** What narrows the leads shown. */
+/** Filters of the leads. */
 export interface LeadFilters {
   listing?: string | undefined
-  /** A new development. */
+  /** Id of a project. */
   project?: string | undefined
   source?: LeadSource | undefined
   campaign?: string | undefined
   assignee?: string | undefined
   stage?: LeadStage | undefined
   reply?: LeadReply | undefined
-  /** A member of the team with a task that is due. */
+  /** A team member with a due task. */
   taskOf?: string | undefined
-  /** Days since it came, at most. */
+  /** Most days since it came in. */
   age?: number | undefined
   text?: string | undefined
 }
 
-/** Which leads are shown and how: all of it stands in the address. */
+/** Filters and view of the leads, all of them part of the address. */
 export interface LeadsSearch extends LeadFilters {
-  /** Without it the width of the window decides. */
+  /** By default decided by the width of the window. */
   view?: LeadsViewName | undefined
   sort: LeadSort
-  /** The first and the last of the pages that stand below each other. */
+  /** The range of pages that are shown. */
   from: number
   page: number
-  /** The lead that is open. */
+  /** The open lead. */
   lead?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export const filtersOf = ({
   text,
 })
 
-/** Whether anything narrows the leads shown. */
+/** Whether any filter is active. */
 export const isNarrowed = (search: LeadFilters) => Object.values(filtersOf(search)).some((value) => value !== undefined)
 
 export const leadsAddress = ({ view, sort, from = 1, page = 1, lead, ...filters }: Partial<LeadsSearch>): string =>

@@ -5,9 +5,9 @@ import { classes } from '../../../../../ui/classes.ts'
 import { useNow } from '../../../../notifications/open/use-now.ts'
 import { lengthOf, replyLeft, type AwaitedReply } from './clock.ts'
 
-/** How long is left to answer somebody who asked; nothing once they were answered. */
+/** Time left for the first reply; empty after the reply. */
 export const ReplyClock = ({ lead }: { lead: AwaitedReply }) =>
-  // Thousands may be shown, and few of them need a clock.
+  // Avoids a timer for each of thousands of answered leads.
   replyLeft(lead, 0) === undefined ? null : <Running lead={lead} />
 
 function Running({ lead }: { lead: AwaitedReply }) {
