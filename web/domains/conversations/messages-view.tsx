@@ -13,7 +13,7 @@ import { readThreadsSearch, threadsAddress } from './open/threads/thread-data.ts
 import type { ThreadsSearch } from './open/threads/thread-data.ts'
 import { ThreadPane } from './thread-pane.tsx'
 
-/** A person's conversations, and the one that is open: beside the list, on a phone in its place. */
+/** A person's conversations and the open one: beside the list, or instead of it on a phone. */
 export function MessagesView({ person }: { person: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function MessagesView({ person }: { person: string }) {
   const { thread, q } = search
   const pane = useRef<HTMLDivElement>(null)
 
-  // Whoever opens one goes on at its head.
+  // Moves the focus to the head of the opened thread.
   const before = useRef(thread)
   useEffect(() => {
     if (before.current === thread) return
@@ -96,7 +96,7 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </section>
 )
 
-/** All of them, or those with something unread. */
+/** A filter for all threads or unread ones. */
 function ReadStates({ search }: { search: ThreadsSearch }) {
   const { t } = useLingui()
   const states = [

@@ -14,10 +14,10 @@ import { feeText, styleWords } from './profile/portfolio-words.ts'
 import { ProfileFace } from './open/profile/profile-face.tsx'
 import { profilePath } from './open/profile/profile-paths.ts'
 
-/** Localities a card names; the others are counted. */
+/** Localities on a card; of the others only the number is shown. */
 const MAX_AREAS = 3
 
-/** The mean of the stars and of how many reviews it is. */
+/** The mean rating and the number of reviews. */
 export function Rating({ rating }: Pick<Card, 'rating'>) {
   const { number } = useFormat()
   if (!rating)
@@ -45,11 +45,10 @@ export function Rating({ rating }: Pick<Card, 'rating'>) {
 
 interface ProfileCardProps {
   profile: Card
-  /** Stands at its end. */
+  /** Shown at the end. */
   children?: ReactNode
 }
 
-/** A person or firm of a directory. */
 export function ProfileCard({ profile, children }: ProfileCardProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
@@ -64,7 +63,7 @@ export function ProfileCard({ profile, children }: ProfileCardProps) {
   const offers = kind !== 'architect' && kind !== 'advisor'
   return (
     <article
-      // An advisor has no page of their own: links lead to the card.
+      // An advisor has no page, so links target the card.
       id={kind === 'advisor' ? slug : undefined}
       className="grid h-full scroll-mt-32 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 target:border-accent sm:p-5"
     >
@@ -158,17 +157,17 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What of their papers was checked, by whom, when and until when; else what they merely state. */
+/** The verified licence or registration with checker and validity; else what the profile states. */
 function LicenseLine({ profile: { kind, license, checks } }: { profile: Card }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const { id: market } = useMarket()
-  // An advisor may need no licence: then who they are is what was checked.
+  // An advisor may need no licence, and then the identity check counts.
   const papers = ['license', 'registration', ...(kind === 'advisor' ? ['identity'] : [])]
   const [checked] = papers.flatMap((paper) => checks.find((check) => check.kind === paper) ?? [])
   if (!checked && !license) return null
   const name = i18n._(checkName(checked?.kind ?? 'license', market))
-  // Councils and registries of those who are no agents are not known by their numbers.
+  // Registers of other professions cannot be looked up by number.
   const number =
     license &&
     [license.number, (kind === 'architect' || kind === 'advisor') && license.state].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ import { quietly, travelTime, useMapInstance, useMapMoves } from './open/map-con
 import { MiddlePin } from './middle-pin.tsx'
 import type { PickerMapProps } from './picker-map-props.ts'
 
-/** The picker's map on the bundled basemap, or on whatever style the deployment names. */
+/** The picker's map on the bundled basemap, or in the deployment's style. */
 export function BundledPickerMap({ start, destination, unset, onRest, onFail, waiting, instead }: PickerMapProps) {
   const { t } = useLingui()
   return (

@@ -18,15 +18,15 @@ import type { Destination, PickerMapProps } from './picker-map-props.ts'
 
 declare global {
   interface Window {
-    /** Google calls it when it refuses the key, which may be after the map was shown. */
+    /** Called by Google when it rejects the key, possibly after the map was shown. */
     gm_authFailure?: () => void
   }
 }
 
-/** A script that neither comes nor fails (a firewall, a sign-in page of a network) is given up after this. */
+/** Timeout for a script that neither loads nor fails, for example behind a firewall or a captive portal. */
 const PATIENCE_MS = 8000
 
-/** Google counts zoom in tiles of 256 px, the product's maps in tiles of 512 px. */
+/** Google's zoom levels are for tiles of 256 px, ours for tiles of 512 px. */
 const ZOOM_AHEAD = 1
 const CLOSEST_ZOOM = 20
 const WIDEST_ZOOM = 3
@@ -43,17 +43,17 @@ const latLng = ([lng, lat]: Position) => ({ lng, lat })
 
 export interface GooglePickerMapProps extends Omit<PickerMapProps, 'instead'> {
   apiKey: string
-  /** Told Google's search once it can be asked. */
+  /** Called with Google's search when it is ready. */
   onPlaces: (places: GooglePlaces) => void
 }
 
-/** The picker's map drawn by Google. */
+/** The picker's map by Google. */
 export default function GooglePickerMap({ apiKey, onFail, ...props }: GooglePickerMapProps) {
   const language = useLanguage()
   const market = useMarket()
   return (
     <Guard onFail={onFail}>
-      {/* Only the origin is told: the address of the picker may hold somebody's own address. */}
+      {/* Sends only the origin as referrer, because the picker's address may contain a personal one. */}
       <APIProvider
         apiKey={apiKey}
         libraries={LIBRARIES}
@@ -70,7 +70,7 @@ export default function GooglePickerMap({ apiKey, onFail, ...props }: GooglePick
   )
 }
 
-/** Google's script is not ours to test: where it breaks, the bundled map takes over. */
+/** An error boundary around Google's script, after which the bundled map takes over. */
 class Guard extends Component<{ onFail: () => void; children: ReactNode }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
@@ -95,7 +95,7 @@ function Ground({
   const language = useLanguage()
   const market = useMarket()
   const theme = useTheme()
-  // Google draws in one scheme for the life of a map, and counts every new map.
+  // Google fixes the colour scheme of a map, and bills every new map.
   const [colorScheme] = useState(schemes[theme])
   const [zoom, setZoom] = useState(start.zoom + ZOOM_AHEAD)
   const [moving, setMoving] = useState(false)
@@ -167,7 +167,7 @@ function ZoomTool({
   return <MapTool {...tool} onClick={() => map?.setZoom((map.getZoom() ?? 0) + by)} />
 }
 
-/** Takes the map to a place that was found. */
+/** Moves the map to a found place. */
 function Travel({ destination }: { destination: Destination | null }) {
   const map = useMap()
   useEffect(() => {

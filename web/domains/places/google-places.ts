@@ -1,18 +1,18 @@
 import type { Position } from '../../../contract/values.ts'
 
-/** An address, and how sure it is (0-1). */
+/** An address and its confidence (0-1). */
 export interface SureAddress {
   address: string
   confidence: number
 }
 
-/** A place Google found by its name. */
+/** A place Google found by name. */
 export interface Spot extends SureAddress {
   position: Position
   zoom: number
 }
 
-/** A suggestion of Google's, and how to learn where it lies. */
+/** A Google suggestion, and the call that locates it. */
 export interface GooglePlace {
   id: string
   label: string
@@ -26,11 +26,11 @@ export interface GooglePlaces {
   addressAt: (position: Position) => Promise<SureAddress>
 }
 
-/** The widest circle Google takes, metres. */
+/** The largest circle that Google accepts, in metres. */
 const NEAR_METRES = 50_000
 const CLOSEST_ZOOM = 17
 
-/** How sure an address is by how exactly Google knows where it lies. */
+/** Confidence by the precision of Google's location. */
 const sureness = {
   ROOFTOP: 0.95,
   RANGE_INTERPOLATED: 0.8,
@@ -38,7 +38,7 @@ const sureness = {
   APPROXIMATE: 0.4,
 } satisfies Record<google.maps.GeocoderLocationTypeString, number>
 
-/** Kinds of places that stand at one spot, and those that are as long as a street; all others are areas. */
+/** Google's types of places at a point, and of those with the length of a street; all others are areas. */
 const spotTypes = new Set(['street_address', 'premise', 'subpremise', 'point_of_interest', 'establishment'])
 const streetTypes = new Set(['route', 'intersection'])
 
@@ -58,14 +58,14 @@ interface Manner {
   region: string
 }
 
-/** Google's search, in the language of the page and within its country. */
+/** Google's search in the language of the page, limited to its country. */
 export function googlePlaces(
   { AutocompleteSuggestion, AutocompleteSessionToken }: google.maps.PlacesLibrary,
   { Geocoder }: google.maps.GeocodingLibrary,
   { language, region }: Manner,
 ): GooglePlaces {
   const geocoder = new Geocoder()
-  // Google counts all that is typed until a place is taken as one search.
+  // Google bills everything typed with one token, until a place is chosen, as one search.
   let sessionToken = new AutocompleteSessionToken()
 
   async function find(prediction: google.maps.places.PlacePrediction): Promise<Spot> {

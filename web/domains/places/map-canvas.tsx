@@ -16,32 +16,32 @@ import { useDark } from '../../platform/use-dark.ts'
 
 maplibre.setWorkerUrl(workerUrl)
 
-/** Without street-level data beyond this, coming nearer would show nothing new. */
+/** The street data has no more detail at larger zooms. */
 const CLOSEST_ZOOM = 18
 const WIDEST_ZOOM = 2
 const CLOSEST_FIT = 16
-/** Tiles that take longer come one by one. */
+/** Tiles that take longer are shown one by one. */
 const TILE_PATIENCE_MS = 5000
 
 export interface MapCanvasProps {
-  /** What the map shows, for screen readers. */
+  /** Description of the map for screen readers. */
   label: string
   /** Where it opens. */
   start: { box: Box } | { centre: Position; zoom: number }
-  /** Of its words: one whose letters are there. */
+  /** Language of the labels, whose font has loaded. */
   language: Language
-  /** Room round the box it opens at, px. */
+  /** Padding around the initial box, px. */
   padding: FitPadding
-  /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
+  /** Leaves page scrolling alone: zooming needs Ctrl, panning two fingers. */
   cooperative?: boolean
   onFail: () => void
-  /** Told once its ground stands, or will not soon. */
+  /** Called when its basemap has been drawn, or drawing takes too long. */
   onDrawn: () => void
-  /** What lies on it. */
+  /** Content on the map. */
   children?: ReactNode
 }
 
-/** The map itself: MapLibre in the colours of the page, its words in the page's language. */
+/** The MapLibre map in the colours and language of the page. */
 export default function MapCanvas({
   label,
   start,
@@ -68,7 +68,7 @@ export default function MapCanvas({
   }
 
   function refused(event: ErrorEvent) {
-    // Without a target the map could not be made at all; with one, a tile is missing or a style cannot be had.
+    // An error without a target means that the map could not be created; otherwise a tile or the style failed.
     if (!event.target) onFail()
     else if (!ownStyle && !event.target.isStyleLoaded()) setOwnStyle(true)
   }

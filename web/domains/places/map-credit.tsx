@@ -7,7 +7,10 @@ interface MapCreditProps {
   onToggle: (open: boolean) => void
 }
 
-/** Who drew the bundled map: open where it is one line, an “i” on a phone and once somebody uses the map. A deployment's own map brings its own. */
+/**
+ * Credits of the bundled map: expanded if they fit in one line, an "i" on a phone and after the map was used. A
+ * deployment's own style has its own credits.
+ */
 export function MapCredit({ open, onToggle }: MapCreditProps) {
   const { t } = useLingui()
   const { mapStyleUrl } = useConfig()

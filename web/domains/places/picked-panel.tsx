@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** At least this sure (0-1), the address may stand as it is. */
+/** From this confidence (0-1) on the address needs no check. */
 const SURE = 0.7
 const ROUGH = 0.35
 
-/** How sure an address is, in words and as a bar. */
+/** The confidence of an address, in words and as a bar. */
 export function Confidence({ value }: { value: number }) {
   const { t } = useLingui()
   const percent = Math.round(value * 100)
@@ -48,14 +48,14 @@ export function Confidence({ value }: { value: number }) {
 
 interface AddressFieldProps {
   value: string
-  /** The map's own address is on its way. */
+  /** Whether the address for the pin is loading. */
   pending: boolean
-  /** Whether the person wrote it. */
+  /** Whether the person edited it. */
   own: boolean
   onChange: (address: string | null) => void
 }
 
-/** The address of the pin: the nearest place that is known, until the person writes a better one. */
+/** The address of the pin: the nearest known one, until the person edits it. */
 export function AddressField({ value, pending, own, onChange }: AddressFieldProps) {
   return (
     <div>
@@ -89,7 +89,7 @@ export function AddressField({ value, pending, own, onChange }: AddressFieldProp
   )
 }
 
-/** One line of the result, and a button that copies it. */
+/** A line of the result with a copy button. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState('')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Position } from '../../../contract/values.ts'
 
-/** Where to take the map: a new object each time, even to the same place. */
+/** Where to move the map: a new object each time, even for the same place. */
 export interface Destination {
   position: Position
   zoom: number
@@ -10,9 +10,9 @@ export interface Destination {
 export interface PickerMapProps {
   start: Destination
   destination: Destination | null
-  /** What is in the middle has not been chosen by anybody yet. */
+  /** Whether the centre has not been chosen yet. */
   unset?: boolean | undefined
-  /** Told the position under the pin whenever the map comes to rest, and whether somebody moved it, as far as that can be known. */
+  /** Called with the position under the pin when the map comes to rest, and whether a person moved it, if known. */
   onRest: (position: Position, byPerson: boolean) => void
   onFail: () => void
   waiting: ReactNode

@@ -6,16 +6,16 @@ import type { GooglePickerMapProps } from './google-picker-map.tsx'
 import type { GooglePlaces } from './google-places.ts'
 import type { PickerMapProps } from './picker-map-props.ts'
 
-/** Google's loader runs once in the life of a page: after a failure it would wait for ever. */
+/** Google's loader runs once per page: after a failure it would wait forever. */
 let googleFailed = false
 function rememberFailure(): void {
   googleFailed = true
 }
 
 /**
- * A map that is moved under a pin which stays in the middle. A press on the map brings that point to the pin. It is
- * Google's while a key is set and Google answers; all other maps draw the product's own clusters and never are.
- * `onGoogle` is told Google's search once it can be asked, and null when Google fails and the bundled map takes over.
+ * A map that moves under a centred pin; pressing the map moves that point to the pin. It is Google's if a key is
+ * configured and Google answers; all other maps are our own. `onGoogle` receives Google's search when it is ready, and
+ * null when Google fails and the bundled map takes over.
  */
 export function PickerMap({
   onGoogle,

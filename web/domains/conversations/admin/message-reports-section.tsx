@@ -14,7 +14,7 @@ import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { reportNames } from '../threads/report-names.ts'
 import { ReportedThread } from './reported-thread.tsx'
 
-/** Messages that somebody reported and that wait for a moderator, the oldest report first. */
+/** Reported messages that wait for a moderator, oldest report first. */
 export function MessageReportsSection() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()

@@ -25,7 +25,7 @@ interface ReportedThreadProps {
   onClose: () => void
 }
 
-/** What was written around a reported message, and what is decided of it. Opening it is logged, so it is asked for once. */
+/** The messages around a reported one, and the decision. Opening is logged, so it is requested only once. */
 export function ReportedThread({ report, onClose }: ReportedThreadProps) {
   const { t, i18n } = useLingui()
   const { id, subject, reason } = report

@@ -11,13 +11,13 @@ const PAUSE_MS = 300
 interface SearchFieldProps {
   label: string
   value: string
-  /** Told after a pause in typing. */
+  /** Called after a pause in typing. */
   onSearch: (q: string) => void
-  /** Opened by a press, it takes the focus. */
+  /** Takes the focus when it is opened by a press. */
   takesFocus?: boolean
 }
 
-/** Words to search messages for. */
+/** The search field of messages. */
 export function SearchField({ label, value, onSearch, takesFocus = false }: SearchFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

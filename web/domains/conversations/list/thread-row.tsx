@@ -19,7 +19,7 @@ interface ThreadRowProps {
   now: number
 }
 
-/** One conversation: with whom, about what, and what was said last. */
+/** A conversation in the list: people, subject and last message. */
 export function ThreadRow({ thread, to, current, draft, now }: ThreadRowProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -86,7 +86,7 @@ export function ThreadRow({ thread, to, current, draft, now }: ThreadRowProps) {
   )
 }
 
-/** The hour of what was written today, else its day. */
+/** The time of today's messages, the date of others. */
 function LastTime({ at, now }: { at: string; now: number }) {
   const { timeZone } = useMarket()
   const { day, hour, whole } = useMomentParts()(at)

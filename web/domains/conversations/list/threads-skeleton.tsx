@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The places of threads that are still coming. */
+/** Skeletons of a list of threads. */
 export const ThreadRowsSkeleton = () => (
   <div className="grid gap-1">
     {[1, 2, 3, 4, 5].map((row) => (
@@ -15,7 +15,7 @@ export const ThreadRowsSkeleton = () => (
   </div>
 )
 
-/** The same with what stands above and beside them. */
+/** The same with a skeleton of the search field above. */
 export const MessagesSkeleton = () => (
   <div className="grid gap-4 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]">
     <div className="grid content-start gap-4">

@@ -3,17 +3,19 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 
 export type MessagesPage = EndpointOutput<typeof threadMessages>
 
-/** A stretch of a thread without gaps, as far as the device has read it. */
+/** A contiguous range of a thread's messages that the device has loaded. */
 export interface MessageLog {
   messages: readonly Message[]
   hasBefore: boolean
-  /** Whether it ends before the newest because somebody reads older ones; what was only missed is caught up. */
+  /**
+   * Whether it ends before the newest message because the person reads older ones; merely missed messages are loaded.
+   */
   hasAfter: boolean
-  /** The newest of the thread, whether it is in this stretch or not. */
+  /** The newest message of the thread, which may be outside the range. */
   lastSeq: number
 }
 
-/** The oldest and the newest that a stretch holds: what lies beyond is asked for by them. */
+/** The oldest and newest loaded message, from which further pages are requested. */
 export const oldestOf = ({ messages }: MessageLog): number => messages[0]?.seq ?? 0
 export const newestOf = ({ messages }: MessageLog): number => messages.at(-1)?.seq ?? 0
 
@@ -24,7 +26,7 @@ const ofPage = ({ data, hasBefore, hasAfter, lastSeq }: MessagesPage): MessageLo
   lastSeq: Math.max(lastSeq, data.at(-1)?.seq ?? 0),
 })
 
-/** Lays a page and what is known together where they meet or overlap; elsewhere the page takes its place. */
+/** Merges a page into the log if they touch or overlap; otherwise the page replaces it. */
 export function withPage(known: MessageLog | undefined, page: MessagesPage): MessageLog {
   const read = ofPage(page)
   if (!known || known.messages.length === 0) return read
@@ -43,11 +45,11 @@ export function withPage(known: MessageLog | undefined, page: MessagesPage): Mes
   }
 }
 
-/** So many messages are kept before and behind the reader once there are half as many again. */
+/** Messages kept before and after the reader when the log is trimmed, which happens at half as many again. */
 const KEPT_AROUND = 150
 const MAX_KEPT = 3 * KEPT_AROUND
 
-/** A stretch without what is far from where somebody reads, or from its newest where nobody does; short ones are kept whole. */
+/** Trims a long log around the reader's position, or around the newest message without one. */
 export function keptAround(log: MessageLog, reader: number | undefined): MessageLog {
   const { messages } = log
   if (messages.length <= MAX_KEPT) return log
@@ -62,7 +64,7 @@ export function keptAround(log: MessageLog, reader: number | undefined): Message
   }
 }
 
-/** Puts one message where it belongs; one that does not follow what is known is caught up with those before it. */
+/** Inserts a message in order; one that leaves a gap is loaded later together with those before it. */
 export function withMessage(known: MessageLog, message: Message): MessageLog {
   const lastSeq = Math.max(known.lastSeq, message.seq)
   const end = newestOf(known)

@@ -16,7 +16,7 @@ const message = (seq: number): Message => ({
   contactInfoFlagged: false,
 })
 
-/** A server whose thread reaches to `lastSeq`, and a device that knows the first message of it. */
+/** A server whose thread ends at `lastSeq`, and a client that has loaded the first message. */
 function threadOf(lastSeq: number, meanwhile?: () => void) {
   const client = createQueryClient(call, false)
   const options = messageLogQuery('person', 'thread')

@@ -16,7 +16,7 @@ import {
 
 type Where = NonNullable<EndpointInput<typeof threadMessages>['query']>
 
-/** Pages that are caught up one by one; whoever missed more begins at the newest. */
+/** Pages loaded one by one after an interruption; after a longer one the log restarts at the newest. */
 const MAX_MISSED_PAGES = 4
 
 const ask = (client: QueryClient, id: string, query: Where, signal?: AbortSignal): Promise<MessagesPage> =>
@@ -24,7 +24,7 @@ const ask = (client: QueryClient, id: string, query: Where, signal?: AbortSignal
 
 const keyOf = (person: string, id: string) => [threadMessages.name, person, id] as const
 
-/** What of a thread has been read: the newest at first, then only what came since. */
+/** The loaded messages of a thread: the newest at first, afterwards only new ones. */
 export const messageLogQuery = (person: string, id: string) =>
   queryOptions({
     queryKey: keyOf(person, id),
@@ -32,13 +32,13 @@ export const messageLogQuery = (person: string, id: string) =>
       const known = () => client.getQueryData<MessageLog>(keyOf(person, id))
       let log = known()
       if (!log || log.messages.length === 0) return withPage(log, await ask(client, id, {}, signal))
-      // Whoever reads far up is not carried to the end: that there is more is all that is asked.
+      // A person who reads old messages is not moved to the end: the request only learns whether there are more.
       const readsOld = log.hasAfter
       for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
         const page = await ask(client, id, { after: String(newestOf(log)) }, signal)
         log = withPage(known() ?? log, readsOld ? { ...page, data: [] } : page)
         if (readsOld || !log.hasAfter) return log
-        // If this is interrupted, the next one catches up from here.
+        // If this is interrupted, the next run continues from here.
         client.setQueryData(keyOf(person, id), { ...log, hasAfter: false })
       }
       return withPage(undefined, await ask(client, id, {}, signal))
@@ -46,14 +46,14 @@ export const messageLogQuery = (person: string, id: string) =>
     staleTime: 0,
   })
 
-/** Shows a message that is known to be in a thread. */
+/** Adds a known message to a thread's log. */
 export function showMessage(client: QueryClient, person: string, id: string, message: Message): void {
   client.setQueryData<MessageLog>(keyOf(person, id), (known) => known && withMessage(known, message))
 }
 
 /**
- * Forgets what was read of a thread once it ends or begins anew, or contacts were exchanged or taken back: what its other
- * side took back may stand nowhere, and what was hidden is shown.
+ * Discards a thread's log when it closes, reopens, or contacts are exchanged or withdrawn, so that withdrawn messages
+ * disappear and unmasked ones appear.
  */
 function useForgotten(person: string, { id, closed, contactsExchanged }: Thread): void {
   const client = useQueryClient()
@@ -68,7 +68,7 @@ function useForgotten(person: string, { id, closed, contactsExchanged }: Thread)
 
 const endOf = (log: MessageLog, way: 'before' | 'after') => (way === 'before' ? oldestOf(log) : newestOf(log))
 
-/** The messages of a thread, and how to read on in both directions. */
+/** The messages of a thread, and functions to load more in both directions. */
 export function useMessageLog(person: string, thread: Thread) {
   const { id } = thread
   const client = useQueryClient()
@@ -91,7 +91,7 @@ export function useMessageLog(person: string, thread: Thread) {
     try {
       const end = endOf(known, way)
       const page = await ask(client, id, { [way]: String(end) })
-      // The list asks for the next page as soon as it shows this one.
+      // The list requests the next page as soon as it renders this one.
       busy.current.delete(way)
       client.setQueryData<MessageLog>(keyOf(person, id), (now) =>
         now && endOf(now, way) === end ? withPage(now, page) : now,
@@ -116,11 +116,11 @@ export function useMessageLog(person: string, thread: Thread) {
     isFetching: query.isFetching,
     refetch: query.refetch,
     fault,
-    /** Says which message somebody is at: far from it nothing is kept. */
+    /** Sets the reader's position, around which a long log is trimmed. */
     isAt: (seq: number) => void (reader.current = seq),
     readBefore: () => read('before'),
     readAfter: () => read('after'),
-    /** Reads what stands around a message, or the newest. */
+    /** Loads the messages around one, or the newest. */
     goTo,
   }
 }

@@ -19,15 +19,18 @@ export interface SubjectTalkProps {
   person: string
   kind: ThreadSubject
   id: string
-  /** What stands here before anybody has written. */
+  /** Shown before the first message. */
   empty: ReactNode
-  /** Somebody who may only read sees no place to write before there is a thread. */
+  /** Whether the person may begin a thread; otherwise there is no composer before one exists. */
   mayBegin?: boolean
   /** See `Composer`. */
   tools?: ReactNode
 }
 
-/** The talk about an enquiry, a visit or a requirement, within the page that shows it. The first message begins it. */
+/**
+ * The conversation about an enquiry, a visit or a requirement, embedded in its page. The first message creates the
+ * thread.
+ */
 export function SubjectTalk({ person, kind, id, empty, mayBegin = true, tools }: SubjectTalkProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()

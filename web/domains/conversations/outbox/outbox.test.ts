@@ -6,7 +6,7 @@ import { createOutbox, type OutboxCalls, type QueuedMessage } from './outbox.ts'
 
 const OWNER = 'asha'
 
-/** What a device keeps, as it would outlive the page. */
+/** A device store that outlives the page. */
 function device(rows = new Map<string, QueuedMessage>()): DeviceStore<QueuedMessage> & { rows: typeof rows } {
   return {
     rows,
@@ -16,7 +16,7 @@ function device(rows = new Map<string, QueuedMessage>()): DeviceStore<QueuedMess
   }
 }
 
-/** A server that holds one copy of each client id, and answers by what `next` says of each call. */
+/** A server that stores one copy per client id, and answers calls as `next` says. */
 function server(next: () => 'ok' | 'lost' | 'unheard' | ApiError) {
   const stored: string[] = []
   const uploads: string[] = []
@@ -30,7 +30,7 @@ function server(next: () => 'ok' | 'lost' | 'unheard' | ApiError) {
       if (outcome instanceof ApiError) throw outcome
       if (outcome === 'unheard') throw unreachable()
       if (!stored.includes(id)) stored.push(id)
-      // The server has it, and nobody hears of that.
+      // The server stores it, but the answer is lost.
       if (outcome === 'lost') throw unreachable()
       return {
         id,

@@ -9,37 +9,37 @@ export interface QueuedFile {
   name: string
   type: string
   file: Blob
-  /** Once the server has it. */
+  /** Set after the upload. */
   documentId?: string
 }
 
-/** A message that waits on this device; its id is the client id it is sent with, and sorts by when it was written. */
+/** A message queued on this device; its id is the client id, and sorts by time. */
 export interface QueuedMessage extends Owned {
   threadId: string
   text: string
   files: readonly QueuedFile[]
   voiceNoteId?: string
   at: string
-  /** Why the server does not take it. */
+  /** Why the server refused it. */
   fault?: string
 }
 
 export interface OutboxView {
-  /** In the order they were written. */
+  /** In order of writing. */
   messages: readonly QueuedMessage[]
-  /** The one on its way, and how much of its files has left, 0 to 1. */
+  /** The message being sent, and the uploaded fraction of its files. */
   sending?: { id: string; share: number } | undefined
 }
 
 export interface OutboxCalls {
-  /** Answers the document's id. */
+  /** Returns the document's id. */
   upload: (file: QueuedFile, onProgress: (share: number) => void) => Promise<string>
   send: (message: QueuedMessage, attachments: string[]) => Promise<Message>
-  /** Told once the server has it, before it leaves the queue. */
+  /** Called when the server has it, before it leaves the queue. */
   sent: (threadId: string, message: Message) => void
   /** Only one tab sends at a time. */
   inTurn: (work: () => Promise<void>) => Promise<void>
-  /** Tells other tabs that the queue has changed. */
+  /** Notifies other tabs of a changed queue. */
   changed: () => void
 }
 
@@ -47,9 +47,9 @@ export interface Outbox extends Pick<Store<OutboxView>, 'get' | 'subscribe'> {
   add: (message: Omit<QueuedMessage, 'owner' | 'fault'>) => void
   retry: (id: string) => void
   remove: (id: string) => void
-  /** Reads what the device keeps, which another tab may have changed. */
+  /** Reloads the stored queue, which another tab may have changed. */
   reload: () => Promise<void>
-  /** Sends what waits, now rather than at the next try. */
+  /** Sends queued messages now instead of at the next try. */
   run: () => void
   end: () => void
 }
@@ -57,7 +57,7 @@ export interface Outbox extends Pick<Store<OutboxView>, 'get' | 'subscribe'> {
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
 
-/** Whether the same message would be refused again. */
+/** Whether the server would refuse the same message again. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 
@@ -67,10 +67,10 @@ interface OutboxOptions {
   calls: OutboxCalls
 }
 
-/** What a person wrote and the server does not have yet: kept by the device, sent in order, as often as it takes. */
+/** A person's unsent messages: stored on the device, sent in order and retried. */
 export function createOutbox({ owner, store, calls }: OutboxOptions): Outbox {
   const view = createStore<OutboxView>({ messages: [] })
-  /** What the device would not keep lasts as long as the page. */
+  /** Messages that could not be stored, which last as long as the page. */
   const unkept = new Set<string>()
   let running = false
   let again = false
@@ -90,7 +90,7 @@ export function createOutbox({ owner, store, calls }: OutboxOptions): Outbox {
       unkept.delete(message.id)
       calls.changed()
     } catch {
-      // A private window may refuse.
+      // Private windows may refuse storage.
     }
   }
   async function forget(id: string): Promise<void> {

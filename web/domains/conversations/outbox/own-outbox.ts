@@ -11,9 +11,9 @@ import { deviceStore } from '../../../platform/storage/device-store.ts'
 import { showMessage } from '../log/use-message-log.ts'
 import { createOutbox, type Outbox, type OutboxView, type QueuedFile, type QueuedMessage } from './outbox.ts'
 
-/** Locks and channels of the person's tabs among each other. */
+/** Name of the lock and channel between the person's tabs. */
 const NAME = 'messages-outbox'
-/** A server that says nothing for so long is not there. */
+/** Timeout of sending a message. */
 const SEND_TIMEOUT_MS = 30_000
 
 const isQueued = (value: unknown): value is QueuedMessage =>
@@ -29,7 +29,7 @@ async function uploadFile({ name, type, file }: QueuedFile, onProgress: (share: 
 
 let own: { person: string; outbox: Outbox; close: () => void } | undefined
 
-/** The queue of whoever is signed in, at work from its first mention until they leave. */
+/** The outbox of the signed-in person, created on first use and active until they sign out. */
 export function ownOutbox(client: QueryClient, person: string): Outbox {
   if (own?.person === person) return own.outbox
   own?.close()
@@ -50,7 +50,7 @@ export function ownOutbox(client: QueryClient, person: string): Outbox {
         return (await call(sendMessage, { params: { id: threadId }, body }, { signal })).data
       },
       sent: (threadId, message) => showMessage(client, person, threadId, message),
-      // Without locks, which plain http has not, the server sorts out what two tabs send.
+      // Without locks, as on plain http, the server removes duplicates from two tabs.
       inTurn: (work) => ('locks' in navigator ? navigator.locks.request(`${NAME} ${person}`, () => work()) : work()),
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one site
       changed: () => channel.postMessage(''),
@@ -79,7 +79,7 @@ export function ownOutbox(client: QueryClient, person: string): Outbox {
   return outbox
 }
 
-/** Stops sending for whoever left; what waits stays theirs. */
+/** Stops sending when the person leaves; their queue stays on the device. */
 export function endOutbox(): void {
   own?.close()
   own = undefined
@@ -87,7 +87,7 @@ export function endOutbox(): void {
 
 const nothing: OutboxView = { messages: [] }
 
-/** The queue of a person and what is in it. */
+/** A person's outbox and its state. */
 export function useOutbox(person: string): { outbox: Outbox; view: OutboxView } {
   const outbox = ownOutbox(useQueryClient(), person)
   return { outbox, view: useSyncExternalStore(outbox.subscribe, outbox.get, () => nothing) }

@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { documentFacts } from '../../uploads/open/document-words.ts'
 import { OpenDocument } from '../../uploads/open/open-document.tsx'
 
-/** A file of a message: one the server has, or one that still waits here. */
+/** A file of a message, on the server or still on this device. */
 export type ShownFile = { key: string; name: string; type: DocumentType; bytes: number } & (
   | { documentId: string }
   | { file: Blob }
 )
 
-/** What a file is by what its name of a type says; anything else is only saved. */
+/** The type of a file by its media type; others are treated as PDF, which is only saved. */
 export const typeOf = (type: string): DocumentType => documentTypes.find((one) => one === type) ?? 'application/pdf'
 
 export const Attachments = ({ files }: { files: readonly ShownFile[] }) => (
@@ -43,7 +43,7 @@ function PaperFile({ file }: { file: ShownFile }) {
   )
 }
 
-/** Its bytes are private: they are fetched as whoever is signed in. */
+/** The file's private bytes, fetched as the signed-in person. */
 function useBytes(file: ShownFile) {
   const id = 'documentId' in file ? file.documentId : ''
   const { data, isError } = useQuery({
@@ -55,7 +55,7 @@ function useBytes(file: ShownFile) {
   return { bytes: 'file' in file ? file.file : data, isError }
 }
 
-/** Shows bytes in an image for as long as it stands. */
+/** A ref that shows bytes in an image and revokes their address on unmount. */
 const showing = (bytes: Blob) => (image: HTMLImageElement | null) => {
   if (!image) return undefined
   const address = URL.createObjectURL(bytes)

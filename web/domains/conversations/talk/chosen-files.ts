@@ -6,7 +6,7 @@ import type { QueuedFile } from '../outbox/outbox.ts'
 
 export type FileFault = 'kind' | 'size' | 'picture' | 'many'
 
-/** Why files were not taken, as people say it. */
+/** Texts for refused files. */
 export function useFileFaults(): Record<FileFault, string> {
   const { t } = useLingui()
   return {
@@ -19,7 +19,7 @@ export function useFileFaults(): Record<FileFault, string> {
 
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-/** A picture leaves the device as JPEG, without the place and the camera that its file may name. */
+/** Re-encodes a picture as JPEG, which removes location and camera from its metadata. */
 async function read(file: File): Promise<QueuedFile | FileFault> {
   if (isPicture(file)) {
     try {
@@ -33,7 +33,7 @@ async function read(file: File): Promise<QueuedFile | FileFault> {
   return { name: file.name, type: file.type, file }
 }
 
-/** Reads chosen files as far as there is room; of several faults the first is told. */
+/** Reads chosen files up to the limit; returns the first of several faults. */
 export async function readFiles(
   files: readonly File[],
   room: number,

@@ -19,20 +19,20 @@ export interface Draft {
 }
 
 interface ComposerProps {
-  /** Under which name the text is kept until it is sent. */
+  /** Key under which the unsent text is stored. */
   of: string
-  /** Answers false where it could not be taken: it stays then. */
+  /** Returns false if it was refused; the text then stays. */
   onSend: (draft: Draft) => Promise<boolean>
   onType: () => void
-  /** What stands under the text and may write into the same draft: ready replies, for instance. */
+  /** Shown under the text, with access to the draft: for example reply templates. */
   tools?: ReactNode
-  /** Records instead of writing. */
+  /** A button that records instead. */
   voice?: ReactNode
-  /** It is shown to be written in at once. */
+  /** Takes the focus on mount. */
   isFocused?: boolean
 }
 
-/** Writes a message: text, pictures and PDFs. Enter sends it where there is a keyboard, a phone begins a line. */
+/** Composes a message of text, pictures and PDFs. Enter sends with a keyboard, and begins a line on a phone. */
 export function Composer({ of, onSend, onType, tools, voice, isFocused = false }: ComposerProps) {
   const { t } = useLingui()
   const [text, setText] = useDraft(of)
@@ -130,7 +130,7 @@ export function Composer({ of, onSend, onType, tools, voice, isFocused = false }
             aria-label={t`Attach files`}
             onChange={({ target }) => {
               void take([...(target.files ?? [])])
-              // The same file chosen again is a choice, too.
+              // Lets the same file be chosen again.
               target.value = ''
             }}
           />

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { MessageRow } from './message-row.tsx'
 import type { Row } from './rows.ts'
 
-/** How near an end of what is known the next page is asked for, in rows. */
+/** Rows before an end of the loaded range at which the next page is requested. */
 const READ_AHEAD = 12
-/** As many pixels from the end still count as there. */
+/** Distance from the end in px that counts as being there. */
 const AT_END = 120
 
 interface MessageListProps {
@@ -22,19 +22,19 @@ interface MessageListProps {
   hasAfter: boolean
   /** The newest message of the thread. */
   lastSeq: number
-  /** The row that is gone to, and told apart. */
+  /** The row to scroll to and highlight. */
   found: { key: string; seq: number } | undefined
-  /** It is still being read. */
+  /** Whether that row is still loading. */
   waitsForFound: boolean
   sending: OutboxView['sending']
   dayName: (day: string) => string
-  /** The message in the middle of what is in sight. */
+  /** Called with the message in the middle of the view. */
   onAt: (seq: number) => void
   onBefore: () => void
   onAfter: () => void
-  /** The person has seen everything up to a message. */
+  /** Called with the last message that the person has seen. */
   onSeen: (seq: number) => void
-  /** Goes to the newest, which may have to be read first. */
+  /** Scrolls to the newest message, which may have to be loaded first. */
   onLatest: () => Promise<void>
   onReport: (message: Message) => void
   onRetry: (id: string) => void
@@ -42,7 +42,7 @@ interface MessageListProps {
   renderVoice: ((note: NonNullable<Message['voiceNote']>) => ReactNode) | undefined
 }
 
-/** The newest message of the other side down to a row. */
+/** The newest message of the other side up to a row. */
 function newestOther(rows: readonly Row[], end: number): number | undefined {
   for (let at = Math.min(end, rows.length - 1); at >= 0; at--) {
     const row = rows[at]
@@ -51,7 +51,7 @@ function newestOther(rows: readonly Row[], end: number): number | undefined {
   return undefined
 }
 
-/** Whether some of an element is within the window: a talk further down a page has been read by nobody. */
+/** Whether half of an element is in the window: a conversation further down a page has not been read. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {
@@ -65,15 +65,21 @@ function useInSight(element: RefObject<HTMLElement | null>): boolean {
   return isInSight
 }
 
-/** What changes its height above the reader moves them along, also while they scroll back: a day's heading goes when its page is read before it. */
+/**
+ * Keeps the reader's position when a row above changes its height, also while scrolling back: a day's heading
+ * disappears when its earlier page loads.
+ */
 const keepsReader = ({ start }: VirtualItem, _: number, { scrollOffset }: { scrollOffset: number | null }) =>
   start < (scrollOffset ?? 0)
 
 const seqOf = (row: Row | undefined) => (row && 'message' in row ? row.message.seq : undefined)
 
-/** The messages of a thread of any length: only those in sight are drawn, and what is read before them moves nobody. */
+/**
+ * The messages of a thread of any length: only visible rows are rendered, and loading earlier ones keeps the scroll
+ * position.
+ */
 export function MessageList(props: MessageListProps) {
-  // The list tells of its changes by drawing anew, not by its values.
+  // The virtualizer reports changes by re-rendering, not by new values, which the compiler would memoize away.
   'use no memo'
   const { rows, thread, hasBefore, hasAfter, lastSeq, found, sending, dayName } = props
   const { t } = useLingui()
@@ -94,7 +100,7 @@ export function MessageList(props: MessageListProps) {
   const items = list.getVirtualItems()
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
 
-  // Whoever opens a thread goes on at the first new message, or at the end.
+  // Opens a thread at the first new message, or at the end.
   const begun = useRef(false)
   useLayoutEffect(() => {
     if (begun.current || rows.length === 0 || found || props.waitsForFound) return

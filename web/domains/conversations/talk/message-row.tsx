@@ -18,11 +18,11 @@ import type { Row } from './rows.ts'
 interface MessageRowProps {
   row: Row
   thread: Thread
-  /** The day above it, as people say it. */
+  /** The day heading above it. */
   dayName: string | undefined
-  /** What was searched for. */
+  /** Whether it was the target of a search. */
   isFound: boolean
-  /** How much of the files of a message on its way has left. */
+  /** Uploaded fraction of the files of a message being sent. */
   share: number | undefined
   onReport: (message: Message) => void
   onRetry: (id: string) => void
@@ -30,7 +30,7 @@ interface MessageRowProps {
   renderVoice: ((note: NonNullable<Message['voiceNote']>) => ReactNode) | undefined
 }
 
-/** One message, with the day and the mark of what is new above it. */
+/** A message, with the day heading and the mark of new messages above it. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, dayName } = props
   return (
@@ -131,7 +131,7 @@ function Waiting({ message, share, isFound, onRetry, onRemove }: MessageRowProps
 }
 
 interface BubbleProps {
-  /** Written by the person or somebody of their side. */
+  /** Written by the person or their team. */
   isOurs: boolean
   name: string | undefined
   at: string

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { ReasonReport } from '../../content/open/reason-report.tsx'
 import { reportNames } from '../threads/report-names.ts'
 
-/** Asks what is wrong with a message and tells the moderators. */
+/** Reports a message to the moderators. */
 export function ReportMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   return (

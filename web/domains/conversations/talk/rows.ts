@@ -3,36 +3,36 @@ import { MINUTE_MS } from '../../../../contract/time.ts'
 import { dayOf } from '../../../platform/day-of.ts'
 import type { QueuedMessage } from '../outbox/outbox.ts'
 
-/** Messages of one person close after each other stand as one group under one name. */
+/** Messages of a person within this time are grouped under one name. */
 const GROUP_MS = 5 * MINUTE_MS
 
 interface RowPlace {
-  /** The client id: a message keeps its row when the server has it. */
+  /** The client id, so that a message keeps its row when the server confirms it. */
   key: string
-  /** Begins a day, `2026-11-24`. */
+  /** Set on the first message of a day, `2026-11-24`. */
   day?: string
-  /** The first that the reader has not read. */
+  /** The first unread message. */
   isFirstNew: boolean
-  /** Begins a group, under the name of who wrote it. */
+  /** Whether it begins a group, which shows the author's name. */
   isHead: boolean
 }
 export type Row = RowPlace & ({ message: Message } | { queued: QueuedMessage })
 
 interface RowsOptions {
   messages: readonly Message[]
-  /** What waits to be sent, where the newest messages are shown. */
+  /** Queued messages; only if the newest messages are shown. */
   queued: readonly QueuedMessage[]
-  /** The newest that was read, and the newest there was, when the thread was opened: what lies between is new. */
+  /** The newest read and the newest existing message when the thread was opened; those between are new. */
   opened: { readSeq: number; lastSeq: number }
   timeZone: string
 }
 
 const writerOf = ({ by }: Message): string => (by.isMe ? 'me' : `${by.side} ${by.userId ?? by.fullName}`)
 
-/** Clocks differ by quarters of an hour: within one it is the same day. */
+/** Days begin at full quarters of an hour in every time zone, so a quarter of an hour lies within one day. */
 const QUARTER_MS = 15 * MINUTE_MS
 
-/** The rows of a thread: what was written, and behind it what waits to be sent. */
+/** The rows of a thread: its messages, followed by queued ones. */
 export function rowsOf({ messages, queued, opened, timeZone }: RowsOptions): Row[] {
   const sent = new Set(messages.map(({ clientId }) => clientId))
   const firstNew = messages.find(({ seq, by }) => seq > opened.readSeq && seq <= opened.lastSeq && !by.isMe)?.seq

@@ -25,13 +25,13 @@ import { MessageRecorder, MessageVoice, VoiceButton, hasRecordingFor } from './v
 interface TalkProps {
   person: string
   thread: Thread
-  /** The message that is gone to. */
+  /** The message to scroll to. */
   at?: number | undefined
   /** See `Composer`. */
   tools?: ReactNode
 }
 
-/** What is said in a thread, and what is written on. It fills the height it is given. */
+/** A thread's messages and composer. It fills the given height. */
 export function Talk({ person, thread, at, tools }: TalkProps) {
   const { i18n } = useLingui()
   const { id, closed } = thread
@@ -44,7 +44,7 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
   const [isRecording, setRecording] = useState(false)
   const [writesInstead, setWritesInstead] = useState(false)
   const [reported, setReported] = useState<Message>()
-  // What was new when the thread was opened stays marked until it is left.
+  // Messages that were new when the thread was opened stay marked until it is left.
   const [opened] = useState({ readSeq: thread.readSeq, lastSeq: thread.last?.seq ?? 0 })
   const found = useFound(at, log !== undefined, goTo)
   useEffect(() => {
@@ -148,14 +148,14 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
   )
 }
 
-/** Reads what stands around a message that is gone to; answers its number once it is there. */
+/** Loads the messages around a target; returns its number once loaded. */
 function useFound(at: number | undefined, isRead: boolean, goTo: (seq: number) => Promise<void>): number | undefined {
   const [found, setFound] = useState<number>()
   useEffect(() => {
     if (at === undefined || !isRead) return undefined
     let isCurrent = true
     const show = () => isCurrent && setFound(at)
-    // One that cannot be had leaves the thread as it is.
+    // If loading fails, the thread stays as it is.
     goTo(at).then(show, show)
     return () => {
       isCurrent = false
@@ -166,7 +166,7 @@ function useFound(at: number | undefined, isRead: boolean, goTo: (seq: number) =
   return found
 }
 
-/** Who is typing; it keeps its line, so that nothing moves when somebody begins. */
+/** Who is typing; its line is always reserved, so that the layout does not shift. */
 function TypingLine({ threadId, lastSeq }: { threadId: string; lastSeq: number }) {
   const who = useWhoTypes(threadId, lastSeq)
   return (
@@ -176,7 +176,7 @@ function TypingLine({ threadId, lastSeq }: { threadId: string; lastSeq: number }
   )
 }
 
-/** Reads out what arrives while the thread is open; what is scrolled to is not. */
+/** Announces arriving messages while the thread is open, but not those loaded by scrolling. */
 function ForEars({ messages, hasAfter }: { messages: readonly Message[] | undefined; hasAfter: boolean }) {
   const { t } = useLingui()
   const last = messages?.at(-1)

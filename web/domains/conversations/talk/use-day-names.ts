@@ -4,14 +4,14 @@ import { dayOf } from '../../../platform/day-of.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 
-/** Says a day, `2026-11-24`, as people do: today, yesterday, or its date. */
+/** Formats a day, `2026-11-24`: today, yesterday, or its date. */
 export function useDayNames(): (day: string) => string {
   const { t } = useLingui()
   const { date } = useFormat()
   const { timeZone } = useMarket()
   return (day) => {
     const today = dayOf(Date.now(), timeZone)
-    // Noon of the day before, as no day is an hour longer or shorter than that.
+    // From noon, because the day's length may differ by an hour.
     const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
     return day === today ? t`Today` : day === yesterday ? t`Yesterday` : date(day, 'long')
   }

@@ -3,7 +3,7 @@ import { typeInThread, TYPING_MS } from '../../../../contract/conversations/thre
 import { call } from '../../../platform/api/call.ts'
 import { lastTyping } from '../../../platform/session/user-events.ts'
 
-/** Tells the others of a thread that the person types, now and then while they do. */
+/** Reports that the person is typing, throttled. */
 export function useTellTyping(threadId: string | undefined): () => void {
   const toldAt = useRef(0)
   return () => {
@@ -14,7 +14,7 @@ export function useTellTyping(threadId: string | undefined): () => void {
   }
 }
 
-/** Who of the others of a thread is typing; a message of theirs, `lastSeq`, ends it. */
+/** Who is typing in a thread; their next message, `lastSeq`, ends it. */
 export function useWhoTypes(threadId: string, lastSeq: number): string | undefined {
   const [who, setWho] = useState<string>()
   useEffect(() => {

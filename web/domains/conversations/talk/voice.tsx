@@ -12,33 +12,33 @@ const VoiceRecorder = lazyCode(
   async () => (await import('../../voice-notes/open/recording/voice-recorder.tsx')).VoiceRecorder,
 )
 
-/** A recording in a message. */
+/** A voice note in a message. */
 export const MessageVoice = ({ note }: { note: NonNullable<Message['voiceNote']> }) => (
   <div className="w-72 max-w-full">
     <VoicePlayer note={note} />
   </div>
 )
 
-/** Begins a recording in place of writing. */
+/** Starts a recording instead of text. */
 export function VoiceButton({ onStart }: { onStart: () => void }) {
   const { t } = useLingui()
   return <IconButton label={t`Record a voice note`} icon={<Mic aria-hidden />} onClick={onStart} />
 }
 
-/** Whether a recording for a thread waits on this device, neither sent nor discarded. */
+/** Whether this device has an unsent recording for a thread. */
 export const hasRecordingFor = async (threadId: string): Promise<boolean> =>
   (await keptRecording(`message ${threadId}`)) !== undefined
 
 interface MessageRecorderProps {
   threadId: string
-  /** Told the note that the next message bears. */
+  /** Called with the note for the next message. */
   onRecorded: (voiceNoteId: string) => void
   onClose: () => void
-  /** Takes the text's place back, to write in it. */
+  /** Returns to text. */
   onWrite: () => void
 }
 
-/** Records what is sent as a message; it takes the place of the text until it is sent or discarded. */
+/** Records a voice message; it replaces the text field until it is sent or discarded. */
 export const MessageRecorder = ({ threadId, onRecorded, onClose, onWrite }: MessageRecorderProps) => (
   <div className="border-t border-line p-3">
     <Suspense fallback={<Skeleton className="h-24" />}>

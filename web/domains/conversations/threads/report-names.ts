@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { messageReportReasons } from '../../../../contract/conversations/threads.ts'
 
-/** What can be wrong with a message, as whoever reports it says it. */
+/** Reasons for reporting a message. */
 export const reportNames: Record<(typeof messageReportReasons)[number], MessageDescriptor> = {
   spam: msg`Spam or advertising`,
   abuse: msg`Insults or threats`,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Thread } from '../../../../contract/conversations/threads.ts'
 
-/** With whom a person talks, by name as far as they may be named. */
+/** The names of the other people, as far as they may be shown. */
 export function namesOf({ others, side }: Thread, i18n: I18n): string {
   const names = others.map(({ fullName }) => fullName).filter(Boolean)
   if (names.length > 0) return names.join(', ')

@@ -9,7 +9,7 @@ import { endOutbox, ownOutbox } from '../outbox/own-outbox.ts'
 import { threadQuery, threadsQuery } from '../open/threads/thread-data.ts'
 import { useUnreadThreads } from './use-unread-threads.ts'
 
-/** What goes on with the messages of whoever is signed in, on every page: unsent ones leave, and arrivals are acknowledged. */
+/** Runs on every page for a signed-in person: sends queued messages, and acknowledges arrivals. */
 export function MessageSync({ person }: { person: string }) {
   useTitleMark()
   useOutboxAtWork(person)
@@ -33,7 +33,7 @@ function useOutboxAtWork(person: string): void {
   }, [client, person])
 }
 
-/** Up to where the server was told that messages have arrived here, by thread. */
+/** Newest acknowledged message by thread. */
 const acknowledged = new Map<string, number>()
 
 async function acknowledge({ id, last, readSeq }: Thread): Promise<void> {
@@ -47,13 +47,13 @@ async function acknowledgeUnread(client: QueryClient, person: string): Promise<v
   for (const thread of pages.flatMap(({ data }) => data)) await acknowledge(thread)
 }
 
-/** Tells the server what has arrived on this device, though nobody may have read it. */
+/** Acknowledges messages that arrived on this device, read or not. */
 function useAcknowledged(person: string): void {
   const client = useQueryClient()
   const { unread } = useUnreadThreads()
   const hasUnread = unread > 0
   useEffect(() => {
-    // What is not told now is told with what arrives next.
+    // A failure is made up for by the next acknowledgement.
     if (hasUnread) acknowledgeUnread(client, person).catch(() => undefined)
   }, [client, person, hasUnread])
   useEffect(

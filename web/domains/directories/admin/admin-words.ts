@@ -52,7 +52,7 @@ const alikeNames: Record<Way, MessageDescriptor> = {
   name: msg`same name`,
 }
 
-/** What two profiles have in common, as the market says it. */
+/** What two profiles have in common, in the market's spelling. */
 export const alikeName = (way: Way, market: MarketId): MessageDescriptor =>
   market === 'us' && way === 'license' ? msg`same license` : alikeNames[way]
 

@@ -15,7 +15,7 @@ import { staleProfiles } from './admin-data.ts'
 
 type Result = 'none' | 'passed' | 'failed'
 
-/** Makes a profile live, with what was checked about it. */
+/** Approves a profile with its checks. */
 export function ApproveDialog({ profile, onClose }: { profile: AdminProfileDetail; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [results, setResults] = useState<Partial<Record<ProfileCheck, Result>>>({})
@@ -47,7 +47,7 @@ export function ApproveDialog({ profile, onClose }: { profile: AdminProfileDetai
       onClose()
     },
   })
-  /** Sentences by field, of whichever check: they share their words. */
+  /** Errors by field, merged over all checks, which share their fields. */
   const shared = Object.fromEntries(
     Object.entries(form.errors).map(([path, said]) => [path.replace(/^checks\.\d+\./, ''), said]),
   )

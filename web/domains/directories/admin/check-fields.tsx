@@ -11,7 +11,7 @@ export interface CheckWords {
   note: string
 }
 
-/** What is written of a check, with what it says where nobody changes it. */
+/** The fields of a check, with defaults. */
 export function useCheckWords(): [CheckWords, (change: Partial<CheckWords>) => void] {
   const { brandName, now } = useConfig()
   const [words, setWords] = useState<CheckWords>(() => ({
@@ -23,7 +23,7 @@ export function useCheckWords(): [CheckWords, (change: Partial<CheckWords>) => v
 }
 
 interface CheckFieldsProps {
-  /** Whether any was passed, and whether any was not. */
+  /** Whether any check passed, and whether any failed. */
   passed: boolean
   failed: boolean
   words: CheckWords
@@ -31,7 +31,7 @@ interface CheckFieldsProps {
   errors: Record<string, string[]>
 }
 
-/** Who checked it; until when it counts, or why it was not passed. */
+/** The checker, and the validity or the reason of failure. */
 export function CheckFields({ passed, failed, words, onChange, errors }: CheckFieldsProps) {
   const { t } = useLingui()
   return (

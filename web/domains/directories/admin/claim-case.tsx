@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { caseAddress, useDecision } from './admin-data.ts'
 
-/** Who says that a profile is theirs, why, and the decision. */
+/** A claim to a profile, and the decision. */
 export function ClaimCase({ claim }: { claim: AdminClaim }) {
   const { t } = useLingui()
   const moment = useMoment()
@@ -22,7 +22,7 @@ export function ClaimCase({ claim }: { claim: AdminClaim }) {
 
   async function decide(to: 'verified' | 'refused', reason?: string) {
     const { ok, ...outcome } = await run(() => call(decideClaim, { params: { id }, body: { to, reason } }))
-    // Decided by another: the list is read anew, and the dialog is about nothing.
+    // Closes the dialog if another moderator decided first; the list is refetched.
     if (ok || ('code' in outcome && outcome.code.startsWith('PROFILE_CLAIM'))) setAsked(undefined)
     if (ok) toast.success(t`Decided.`)
   }

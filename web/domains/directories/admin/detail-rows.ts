@@ -13,7 +13,7 @@ const names: Record<string, MessageDescriptor> = {
   registrations: msg`Registrations`,
 }
 
-/** One value in a line: lists with commas, what has several parts with those. */
+/** A value in one line: list items on lines, parts of an object separated by commas. */
 function textOf(value: Details[string] | undefined): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
@@ -21,6 +21,6 @@ function textOf(value: Details[string] | undefined): string {
   return String(value)
 }
 
-/** What a kind alone says of itself, with its words where the office has some. */
+/** Fields that only one kind has, with their labels. */
 export const detailRows = (details: Details, i18n: I18n): [name: string, value: string][] =>
   Object.entries(names).map(([field, name]) => [i18n._(name), textOf(details[field])])

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useDecision } from './admin-data.ts'
 
-/** What a moderator may do with a profile now. */
+/** Decisions that a moderator may take on a profile now. */
 export function ProfileDecision({ profile }: { profile: AdminProfileDetail }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'approve' | 'rejected' | 'suspended'>()
@@ -19,7 +19,7 @@ export function ProfileDecision({ profile }: { profile: AdminProfileDetail }) {
 
   async function decide(to: 'active' | 'rejected' | 'suspended', reason?: string) {
     const { ok, ...outcome } = await run(() => call(decideProfile, { params: { id }, body: { version, to, reason } }))
-    // Decided or changed by another: it is read anew, and the dialog is about what is no more.
+    // Closes the dialog if another moderator decided or changed it first.
     if (ok || ('code' in outcome && outcome.code !== 'PENDING')) close()
     if (ok) toast.success(t`Decided.`)
   }

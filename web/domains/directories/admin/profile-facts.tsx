@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { languageWords, specialityWords } from '../open/profile/detail-words.ts'
 import { detailRows } from './detail-rows.ts'
 
-/** All that was handed in, as it stands. */
+/** All submitted facts. */
 export function ProfileFacts({ profile }: { profile: AdminProfileDetail }) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
@@ -29,7 +29,7 @@ export function ProfileFacts({ profile }: { profile: AdminProfileDetail }) {
     [market === 'us' ? t`EIN` : t`GSTIN`, taxId],
     [t`Phone`, phone],
     [t`E-mail`, email],
-    // As text: nobody is led to an address that nobody has looked at.
+    // As text, because an unreviewed address must not be a link.
     [t`Website`, website],
     [t`Agency`, agency],
     [t`Working since`, began],

@@ -23,7 +23,7 @@ import { ProfileDecision } from './profile-decision.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ReportCase } from './report-case.tsx'
 
-/** One profile as a moderator sees it: what was handed in, whom it is like, what was checked, and the decision. */
+/** A profile for moderators: submitted facts, similar profiles, checks, and the decision. */
 export function ProfileView({ id }: { id: string }) {
   const { i18n } = useLingui()
   const read = useQuery({ ...query(adminProfile, { params: { id } }), staleTime: 0 })

@@ -19,10 +19,10 @@ import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { caseAddress } from './admin-data.ts'
 import { profileStateNames, profileTones } from './admin-words.ts'
 
-/** Nobody but its owner sees a draft. */
+/** Drafts are only visible to their owner. */
 const shownStates = profileStates.filter((state) => state !== 'draft')
 
-/** Profiles, those that wait first. */
+/** Profiles, waiting ones first. */
 export function ProfilesList() {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()

@@ -12,14 +12,14 @@ import { ProfileView } from './profile-view.tsx'
 import { ProfilesList } from './profiles-list.tsx'
 import { ReportsList } from './reports-list.tsx'
 
-/** Profiles of those who do business here: who waits, who claims, what was reported, and each one by itself. */
+/** The profiles' section: waiting profiles, claims, reports, and single profiles. */
 export function ProfilesSection() {
   const { t } = useLingui()
   const { number } = useFormat()
   const { marketId } = useConfig()
   const [params] = useRequestedParams()
   const profile = params.get('profile')
-  // The first page of those that wait tells how much else does.
+  // The answer also has the counts of claims and reports.
   const counts = useQuery({
     ...query(adminProfiles, { query: { market: marketId, state: 'pending' } }),
     staleTime: 0,

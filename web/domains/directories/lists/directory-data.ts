@@ -8,24 +8,24 @@ import { query } from '../../../platform/api/query-client.ts'
 import { readDirectoryAddress } from './profile-address.ts'
 import type { DirectoryAddress, DirectoryFilters } from './profile-address.ts'
 
-/** Whose directory it is, and in which words. */
+/** Kind, market and language of a directory. */
 export interface DirectoryOf {
   kind: ProfileKind
   market: MarketId
   language: Language
 }
 
-/** A page of a directory and how many match. */
+/** A page of a directory, and the number of matches. */
 export const profilesQuery = (of: DirectoryOf, { filters, sort, page }: Omit<DirectoryAddress, 'map'>) =>
   query(listProfiles, { query: { ...of, ...filters, sort, page: String(page) } })
 
-/** How many of those that match stand in each city, or serve each locality of one. */
+/** Number of matches by city, or by locality of a city. */
 export const placesQuery = (of: DirectoryOf, filters: DirectoryFilters) =>
   query(profilePlaces, { query: { ...of, ...filters } })
 
-/** The address of the list as CSV. */
+/** The address of the list's CSV. */
 export const exportPath = (of: DirectoryOf, { filters, sort }: Omit<DirectoryAddress, 'map' | 'page'>) =>
   withSearch(exportProfiles.path, { ...of, ...filters, sort })
 
-/** What the address of this page asks of a directory. */
+/** The state of a directory in the current address. */
 export const useDirectoryAddress = (kind: ProfileKind) => readDirectoryAddress(useRequestedParams()[0], kind)

@@ -27,7 +27,7 @@ interface DirectoryFiltersProps {
   open: boolean
   filters: Filters
   onClose: () => void
-  /** The person wants to see what the changed filters show. */
+  /** The person applies the changed filters. */
   onApply: (filters: Filters) => void
 }
 
@@ -36,7 +36,9 @@ const counted = ({ slug, name, count }: { slug: string; name: string; count: num
   name: `${name} (${count})`,
 })
 
-/** All filters of a directory in their sheet; how many match follows each change. It starts from what it is mounted with. */
+/**
+ * All filters of a directory in a sheet; the count follows each change. Its draft starts from the filters at mount.
+ */
 export function DirectoryFilters({ of, open, filters, onClose, onApply }: DirectoryFiltersProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -184,7 +186,7 @@ export function DirectoryFilters({ of, open, filters, onClose, onApply }: Direct
 
 type Counted = Parameters<typeof counted>[0]
 
-/** A chosen place stays among the choices while nobody who matches stands there. */
+/** Keeps a chosen place among the options when it has no matches. */
 const withChosen = (places: readonly Counted[], slug: string | undefined, name = slug): readonly Counted[] =>
   slug === undefined || name === undefined || places.some((place) => place.slug === slug)
     ? places

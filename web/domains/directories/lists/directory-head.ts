@@ -14,14 +14,14 @@ import type { DirectoryAddress } from './profile-address.ts'
 interface HeadInput {
   of: DirectoryOf
   asked: DirectoryAddress
-  /** Undefined while it is on its way, or where it could not be had. */
+  /** Undefined while it loads, or if it failed. */
   list: EndpointOutput<typeof listProfiles> | undefined
   failed: boolean
   config: SiteConfig
   i18n: I18n
 }
 
-/** What a directory says about itself. The same people in any order, on the map and in the table are known by their cards. */
+/** The document head of a directory. Any order, the map and the table have the cards as their canonical page. */
 export function directoryHead({ of: { kind, market }, asked, list, failed, config, i18n }: HeadInput): Head {
   const { filters, page } = asked
   const { data = [], total = 0 } = list ?? {}

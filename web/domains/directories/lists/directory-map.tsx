@@ -19,25 +19,25 @@ import type { DirectoryFilters } from './profile-address.ts'
 import { spacedOut } from '../open/lists/spaced-out.ts'
 
 const MARKET_ZOOM = 4
-/** At least so much is shown round one place alone. */
+/** Smallest extent around a single place. */
 const MIN_METRES = 3000
 
 interface DirectoryMapProps {
   of: DirectoryOf
   filters: DirectoryFilters
-  /** Address of the list narrowed to a place. */
+  /** Address of the list filtered by a place. */
   to: (place: DirectoryFilters) => string
 }
 
-/** How many of those that match stand in each city, or serve each locality of one; a press narrows the list to it. */
+/** Number of matches by city or locality on a map; a press filters the list by it. */
 export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
   const { t } = useLingui()
   const { center } = useMarket()
-  // The others of the city stay on the map, so that the person can go on to them.
+  // Keeps the city's other localities on the map, so that the person can switch to them.
   const { locality, ...ofCity } = filters
   const { city, ...ofMarket } = ofCity
   const near = useQuery(placesQuery(of, city === undefined ? filters : ofCity))
-  // Who names no localities still stands in a city.
+  // Without served localities, profiles are still shown in their city.
   const isBare = city !== undefined && near.data?.data.length === 0
   const cities = useQuery({ ...placesQuery(of, ofMarket), enabled: isBare })
   const places = isBare ? cities : near
@@ -65,7 +65,7 @@ export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
   return (
     <div className="relative isolate h-80 overflow-hidden rounded-card border border-line bg-sunk lg:h-104">
       <LazyMap
-        // The map opens at what it is mounted with: another city is another map.
+        // The map fits its places only on mount, so another city needs another map.
         key={`${city} ${isBare}`}
         label={t`Map of profiles`}
         start={start}
@@ -105,10 +105,13 @@ interface PlaceMark {
   to: string
 }
 
-/** Room that marks need, px: names of cities always show, those of localities, which lie close, when pointed at. */
+/**
+ * Size of marks in px: names of cities are always shown, those of localities only on hover, because they are close
+ * together.
+ */
 const room = { city: [104, 62], locality: [50, 50] } as const
 
-/** Places as their counts; one that another would cover shows once the map comes nearer. */
+/** Places with their counts; overlapping ones appear when the map zooms in. */
 function PlaceMarks({ places }: { places: readonly PlaceMark[] }) {
   const { number } = useFormat()
   const map = useMapInstance()

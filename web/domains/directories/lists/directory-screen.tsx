@@ -31,10 +31,10 @@ const Filters = lazyCode(fetchFilters)
 const chips = lazyPart(async () => (await import('./directory-chips.tsx')).DirectoryChips)
 const emptyDirectory = lazyPart(async () => (await import('./empty-directory.tsx')).EmptyDirectory)
 const directoryMap = lazyPart(async () => (await import('./directory-map.tsx')).DirectoryMap)
-/** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
+/** Loads the code before the button is pressed; pressing it retries. */
 const prepareFilters = () => void fetchFilters().catch(() => undefined)
 
-/** What a directory is made of. */
+/** What a view renders a directory from. */
 export interface DirectoryList {
   of: DirectoryOf
   asked: DirectoryAddress
@@ -45,14 +45,14 @@ interface DirectoryScreenProps {
   kind: ProfileKind
   /** The address of this view. */
   path: (search: ReturnType<typeof directorySearch>) => string
-  /** Leads to the same list in another view. */
+  /** Links to another view of the list. */
   renderOtherView?: (asked: DirectoryAddress) => ReactNode
-  /** Whether the columns of a table order it: the list of orders is for narrow windows then. */
+  /** Whether the columns of a table sort it; the select of orders then only shows in narrow windows. */
   hasHeads?: boolean
   children: (list: DirectoryList) => ReactNode
 }
 
-/** A directory with everything round it: filters, order, count, map and pages, all of it in the address. */
+/** A directory with filters, order, count, map and pages, all of them part of the address. */
 export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false, children }: DirectoryScreenProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -179,10 +179,9 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
   )
 }
 
-/** Where cards of profiles stand. */
 export const cardColumns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2'
 
-/** The places of a page of cards. */
+/** Skeletons of a page of cards. */
 function CardSkeletons() {
   return (
     <div className={cardColumns}>

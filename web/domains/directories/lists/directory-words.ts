@@ -6,7 +6,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 
-/** The address of a directory and of what its address asks. */
+/** The address of each kind's directory. */
 export const directoryPathOf = {
   agent: paths.agents,
   agency: paths.agencies,
@@ -37,7 +37,7 @@ export function directoryTitle(kind: ProfileKind, market: MarketId, places: List
   return place ? i18n._(msg`${who} in ${place}`) : who
 }
 
-/** What a directory says of whom it lists. */
+/** The introduction of each directory. */
 export const directoryIntros: Record<ProfileKind, MessageDescriptor> = {
   agent: msg`Compare agents by homes available, homes closed, reply time and reviews, and see who is verified.`,
   agency: msg`Compare agencies by homes available, homes closed, reply time and reviews, and see who is verified.`,

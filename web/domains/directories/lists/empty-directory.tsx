@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 interface EmptyDirectoryProps {
-  /** How many pages the list has: where it has any, this one comes after them all. */
+  /** Number of pages of the list; if there are any, this page is beyond the last. */
   pages: number
   lastPage: string
   isNarrowed: boolean
@@ -14,7 +14,7 @@ interface EmptyDirectoryProps {
   city: string | undefined
 }
 
-/** Nobody is here: the way back, on to a requirement that others answer, and in for whoever should stand here. */
+/** An empty directory, with links to the last page or to clear the filters, post a requirement and sign in. */
 export function EmptyDirectory({ pages, lastPage, isNarrowed, all, city }: EmptyDirectoryProps) {
   if (pages > 0)
     return (

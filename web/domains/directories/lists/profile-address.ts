@@ -4,14 +4,14 @@ import { architectStyles, costBands, feeModels } from '../../../../contract/dire
 import type { ArchitectStyle, CostBand, FeeModel } from '../../../../contract/directories/portfolio.ts'
 import { MAX_PROFILE_PAGES } from '../../../../contract/directories/profiles.ts'
 
-// Readers’ screens check nothing with schemas, which would weigh more than the rest of a list.
+// Readers' screens avoid Zod, which would weigh more than the rest of a list.
 const SLUG = /^[a-z0-9-]{1,80}$/
 const TEXT_LENGTH = 100
 
-/** Least means of the stars that are offered. */
+/** Rating filters: lowest means. */
 export const leastRatings = ['4.5', '4', '3.5', '3'] as const
 
-/** What narrows a directory. */
+/** Filters of a directory. */
 export interface DirectoryFilters {
   text?: string | undefined
   city?: string | undefined
@@ -20,28 +20,28 @@ export interface DirectoryFilters {
   speaks?: SpokenLanguage | undefined
   checked?: '1' | undefined
   rating?: (typeof leastRatings)[number] | undefined
-  /** Of agents. */
+  /** For agents. */
   preferred?: '1' | undefined
-  /** Of architects. */
+  /** For architects. */
   style?: ArchitectStyle | undefined
   budget?: CostBand | undefined
   fee?: FeeModel | undefined
 }
 
-/** What an address asks of a directory. */
+/** The state of a directory in its address. */
 export interface DirectoryAddress {
   filters: DirectoryFilters
   sort: ProfileSort
   page: number
-  /** Whether the map stands above the list. */
+  /** Whether the map is shown above the list. */
   map: boolean
 }
 
-/** Orders that mean something: architects and advisors offer no homes. */
+/** Orders of a kind: architects and advisors list no homes. */
 export const sortsOf = (kind: ProfileKind): readonly ProfileSort[] =>
   kind === 'architect' || kind === 'advisor' ? ['rating', 'reply'] : profileSorts
 
-/** Reads the address of a directory; what is no lawful value is left out. */
+/** Reads the address of a directory and ignores invalid values. */
 export function readDirectoryAddress(params: URLSearchParams, kind: ProfileKind): DirectoryAddress {
   const slug = (name: string) => {
     const value = params.get(name)
@@ -71,7 +71,7 @@ export function readDirectoryAddress(params: URLSearchParams, kind: ProfileKind)
   }
 }
 
-/** The query of an address that shows it; what goes without saying is left out. */
+/** The query of an address, without defaults. */
 export const directorySearch = ({ filters, sort, page, map }: DirectoryAddress) => ({
   ...filters,
   sort: sort === 'rating' ? undefined : sort,
@@ -79,10 +79,10 @@ export const directorySearch = ({ filters, sort, page, map }: DirectoryAddress) 
   page: page > 1 ? page : undefined,
 })
 
-/** How many filters are on. */
+/** Number of active filters. */
 export const filterCount = (filters: DirectoryFilters): number =>
   Object.values(filters).filter((value) => value !== undefined).length
 
-/** Whether search engines may list it: a directory as such, or of one place. */
+/** Whether search engines may index it: the whole directory, or that of one place. */
 export const isIndexed = ({ city: _city, locality: _locality, ...others }: DirectoryFilters): boolean =>
   filterCount(others) === 0

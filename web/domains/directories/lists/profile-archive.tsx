@@ -12,11 +12,11 @@ import { directorySearch } from './profile-address.ts'
 
 interface ProfileArchiveProps {
   kind: ProfileKind
-  /** Stands at the end of each card. */
+  /** Shown at the end of each card. */
   renderActions?: (profile: Card) => ReactNode
 }
 
-/** Everybody of a kind as cards. */
+/** Profiles of a kind as cards. */
 export function ProfileArchive({ kind, renderActions }: ProfileArchiveProps) {
   return (
     <DirectoryScreen

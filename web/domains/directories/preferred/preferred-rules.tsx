@@ -9,7 +9,7 @@ import { replyWords } from '../open/profile/detail-words.ts'
 
 const { replyHours, reviews, cleanDays } = preferredRules
 
-/** The rules by which the list is made, in the numbers by which the server makes it. */
+/** The rules of preferred agents, with the numbers that the server uses. */
 export function PreferredRules() {
   const isUs = useConfig().marketId === 'us'
   return (
@@ -46,14 +46,14 @@ export function PreferredRules() {
   )
 }
 
-/** How one agent meets each of the rules. */
+/** How an agent meets each rule. */
 export function WhyPreferred({ profile: { checks, license, replyMinutes, rating } }: { profile: ProfileCard }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const isUs = useConfig().marketId === 'us'
   const check = checks.find(({ kind }) => kind === preferredRules.check)
   if (!check || replyMinutes === undefined || !rating) return null
-  // Whichever ends first.
+  // The earlier of both ends.
   const until = [check.until.slice(0, 10), license?.until].flatMap((day) => day ?? []).toSorted()[0]
   return (
     <div className="grid gap-2 border-t border-line pt-3 text-small">

@@ -11,7 +11,7 @@ import { kindNames } from '../open/profile/detail-words.ts'
 import { ProfileFace } from '../open/profile/profile-face.tsx'
 import { profilePath } from '../open/profile/profile-paths.ts'
 
-/** What homes are offered for. */
+/** Phrases of intents. */
 const intentWords: Record<Intent, MessageDescriptor> = {
   sale: msg`For sale`,
   rent: msg`For rent`,
@@ -22,12 +22,12 @@ const intentWords: Record<Intent, MessageDescriptor> = {
 
 interface ListerHeadProps {
   profile: Profile
-  /** Homes on offer by what for, and the way to them. */
+  /** Available homes by intent, with links. */
   intents: readonly { intent: Intent; count: number; to: string }[]
   current: string
 }
 
-/** Whose homes a list shows: face, name and what they are, the way to their page, and their homes by what they are for. */
+/** The owner of a list of homes: photo, name and kind, a link to the profile, and the homes by intent. */
 export function ListerHead({ profile, intents, current }: ListerHeadProps) {
   const { i18n, t } = useLingui()
   const { number } = useFormat()

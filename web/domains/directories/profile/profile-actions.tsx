@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 interface ProfileActionsProps {
-  /** Hands the address to the device's own sharing; says whether that could be done. */
+  /** Opens the device's share dialog; returns whether it has one. */
   handOver: () => Promise<boolean>
   renderShare: (of: { open: boolean; onClose: () => void }) => ReactNode
   renderAsk: (of: { open: boolean; onClose: () => void }) => ReactNode
 }
 
-/** The one thing to do on a profile's page, and the way to hand the page on. */
+/** The main action of a profile's page, and sharing. */
 export function ProfileActions({ handOver, renderShare, renderAsk }: ProfileActionsProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<boolean>()

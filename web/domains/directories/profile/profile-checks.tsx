@@ -7,7 +7,7 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { checkName, checkResults, checksOfKind } from '../open/profile/detail-words.ts'
 
-/** What was checked, by whom, when and until when; in words what nobody checked; and what came of earlier checks. */
+/** Valid checks with checker and dates, missing ones, and earlier results. */
 export function ProfileChecks({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const { date } = useFormat()

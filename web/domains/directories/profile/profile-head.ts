@@ -7,7 +7,7 @@ import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { kindNames } from '../open/profile/detail-words.ts'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 
-/** What a profile's page says about itself. */
+/** The document head of a profile's page. */
 export function profileHead(profile: Profile, i18n: I18n, config: SiteConfig): Head {
   const { kind, name, city, photo, homesOnOffer, areaPoints } = profile
   const what = i18n._(kindNames[kind])

@@ -13,7 +13,7 @@ const types: Record<Profile['kind'], string> = {
   advisor: 'ProfessionalService',
 }
 
-/** What search engines read of a profile: who it is, where they work, what others said, and where the page stands. */
+/** Structured data for search engines: the profile, its places and rating, and the breadcrumbs. */
 export function profileJsonLd(profile: Profile, config: SiteConfig, head: Head): object[] {
   const { kind, name, city, since, languages, areaPoints, rating, agency, team, market, website } = profile
   const base = config.mainSiteUrl

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface ProfilePartProps {
   title: ReactNode
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** One part of a profile's page under a hairline. */
+/** A section of a profile's page. */
 export function ProfilePart({ title, more, children }: ProfilePartProps) {
   const heading = useId()
   return (

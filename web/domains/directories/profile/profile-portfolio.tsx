@@ -10,11 +10,11 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { feeText, costBandText, styleWords } from './portfolio-words.ts'
 import { PortfolioPicture } from '../open/profile/portfolio-picture.tsx'
 
-/** Works shown before somebody asks for all. */
+/** Works shown before "all" is pressed. */
 const FIRST_SHOWN = 6
 const SIZES = '(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw'
 
-/** How an architect builds, what they charge, and what they have built. */
+/** An architect's styles, fees and works. */
 export function ProfilePortfolio({ profile: { portfolio, styles, fee, market } }: { profile: Profile }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -93,7 +93,7 @@ function Work({ work, market }: { work: ShownWork; market: Profile['market'] }) 
   )
 }
 
-/** Two pictures of one place over each other: how much of the later one shows is slid by hand or by arrow keys. */
+/** Two photos of a place over each other, with a slider for how much of the later one shows. */
 function BeforeAfter({ title, before, after }: Pick<ShownWork, 'title' | 'after'> & { before: ShownWork['after'] }) {
   const { t } = useLingui()
   const [share, setShare] = useState(50)

@@ -16,11 +16,11 @@ import { ProfileBranches, ProfileTeam } from './profile-team.tsx'
 
 export interface ProfileRestProps {
   profile: Profile
-  /** What is on offer, newest first, and the way to all of it; undefined of whoever offers no homes. */
+  /** The newest available homes and a link to all; undefined for kinds without homes. */
   offered: { homes: ReactNode; all: string; isEmpty: boolean } | undefined
   closed: readonly ClosedHome[]
   projects: readonly ProjectOfBuilder[]
-  /** How a builder kept dates. */
+  /** How reliably a builder met dates. */
   record: DeliveryRecord | undefined
 }
 

@@ -6,7 +6,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const ReportProfileDialog = lazyCode(async () => (await import('./report-profile-dialog.tsx')).ReportProfileDialog)
 
-/** The way to tell that something is wrong with a profile, for anybody. */
+/** The button to report a profile, for everyone. */
 export function ReportProfile({ profile }: { profile: { id: string; name: string } }) {
   const [open, setOpen] = useState(false)
   return (

@@ -13,6 +13,6 @@ const names: Record<ProfileReportReason, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-/** What somebody reports, as the market says it. */
+/** A reason for reporting a profile, in the market's spelling. */
 export const profileReportName = (reason: ProfileReportReason, market: MarketId): MessageDescriptor =>
   market === 'us' && reason === 'wrong-license' ? msg`The license is not valid or not theirs` : names[reason]

@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Add a builder`), robots: 'noindex,follow' } }
 }
 
-/** A builder is added, or claimed by whoever speaks for it. */
+/** Adding a builder, or claiming an existing one. */
 export function Component() {
   const user = useStore(currentUser, null)
   const waiting = <Skeleton className="h-96 max-w-[42rem]" />

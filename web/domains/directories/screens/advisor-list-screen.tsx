@@ -21,7 +21,7 @@ export const Component = () => (
   <ProfileArchive kind="advisor" renderActions={(profile) => <AskAdvisor profile={profile} />} />
 )
 
-/** An enquiry from the card: advisors have no page of their own. */
+/** An enquiry from the card, because advisors have no page. */
 function AskAdvisor({ profile: { id, name } }: { profile: ProfileCard }) {
   const { t } = useLingui()
   const user = useStore(currentUser, null)

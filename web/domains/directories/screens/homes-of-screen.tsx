@@ -30,14 +30,14 @@ const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18
 
 interface HomesOfData extends ScreenData {
   kind: ListingKind
-  /** Empty where nobody is shown at the address. */
+  /** Empty if there is no profile at the address. */
   slug: string
 }
 
-/** An intent without saying where it is the usual one. */
+/** The query of an intent, empty for the default. */
 const search = (intent: Intent) => (intent === 'sale' ? {} : { intent })
 
-/** Whose homes the address means: of the kind it says, else of the first that has the name. */
+/** The lister at an address: of its `kind`, else of the first kind with this slug. */
 async function listerAt(client: QueryClient, url: URL, key: string, reading: Reading): Promise<Profile | undefined> {
   const said = listingKinds.find((kind) => kind === url.searchParams.get('kind'))
   for (const kind of said ? [said] : listingKinds) {
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     propertyCard.prepare(),
   ])
   const [most] = intents
-  // Without homes for sale the page begins with what there is.
+  // Without homes for sale the page begins with another intent.
   if (most && rest['intent'] === undefined && !intents.some(({ intent }) => intent === 'sale'))
     throw redirect(paths.homesOf(kind, slug, { ...rest, intent: most.intent }))
   if (!most) await noHomes.prepare()
@@ -101,7 +101,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
 }
 
-/** All homes of one agent, agency or builder. */
+/** All homes of an agent, agency or builder. */
 export function Component() {
   const { kind, slug } = useLoaderData<HomesOfData>()
   if (slug) return <HomesOf key={`${kind} ${slug}`} kind={kind} slug={slug} />

@@ -30,7 +30,7 @@ import { ProfileCard } from '../profile-card.tsx'
 
 type Listed = EndpointOutput<typeof listProfiles>
 
-/** Of the address only place and page count here. */
+/** Only place and page of the address apply here. */
 const askedOf = ({ filters: { city, locality }, page }: DirectoryAddress) => ({
   filters: { city, locality, preferred: '1' as const },
   sort: 'rating' as const,
@@ -88,14 +88,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
           },
         ],
       }),
-      // The rules are worth finding where nobody meets them yet; a place without anybody is not.
+      // The rules are worth indexing even without agents; an empty place is not.
       ...(found.length === 0 && (city !== undefined || asked.page > 1) && { robots: 'noindex,follow' }),
       ...(!list && { status: 503 }),
     },
   }
 }
 
-/** Agents who meet public rules: the rules, then everybody who meets them and by what figures. */
+/** Agents who meet public rules: the rules, then the agents with their figures. */
 export function Component() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -118,7 +118,7 @@ export function Component() {
     void navigate(paths.preferredAgents(place), { state: { keepScroll: true } })
   const choices = (places: typeof cities.data, slug: string | undefined, name: string | undefined) => {
     const offered = (places?.data ?? []).map((one) => ({ value: one.slug, name: `${one.name} (${number(one.count)})` }))
-    // A chosen place stays among the choices while nobody there meets the rules.
+    // Keeps a chosen place among the options when it has no matches.
     return slug === undefined || offered.some(({ value }) => value === slug)
       ? offered
       : [...offered, { value: slug, name: `${name ?? slug} (${number(0)})` }]

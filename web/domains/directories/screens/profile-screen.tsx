@@ -24,7 +24,7 @@ import { profileHead } from '../profile/profile-head.ts'
 import { ProfilePage, profileRest } from '../profile/profile-page.tsx'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 
-/** The kind of profile by the first part of the address. */
+/** The kind of profile by the first segment of the address. */
 const kinds = {
   'agent-details': 'agent',
   'agency-details': 'agency',
@@ -58,7 +58,7 @@ const architectQuestions = [
 
 interface ProfileScreenData extends ScreenData {
   kind: ShownKind
-  /** Empty where nobody is shown at the address. */
+  /** Empty if there is no profile at the address. */
   slug: string
 }
 
@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
 }
 
-/** The page of one agent, agency, architect or builder. */
+/** The page of an agent, agency, architect or builder. */
 export function Component() {
   const { kind, slug } = useLoaderData<ProfileScreenData>()
   return slug ? <Shown key={`${kind} ${slug}`} kind={kind} slug={slug} /> : <NotShown kind={kind} />

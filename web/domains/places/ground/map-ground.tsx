@@ -1,4 +1,4 @@
-/** A quiet ground of streets, a lake and a park: what a map looks like before it is there. It shows no place in particular. */
+/** A placeholder of streets, a lake and a park before a map has loaded; it shows no real place. */
 export function MapGround() {
   return (
     <svg
@@ -23,7 +23,7 @@ export function MapGround() {
   )
 }
 
-/** Stands in a map's place while its code and its first tiles come. */
+/** Shown while a map's code and first tiles load. */
 export function MapSkeleton() {
   return (
     <div className="absolute inset-0 animate-breathe bg-sunk">

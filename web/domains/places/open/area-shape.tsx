@@ -7,11 +7,11 @@ import type { MapInstance } from './map-context.ts'
 interface AreaShapeProps {
   /** The corners, not closed. */
   ring: readonly Position[]
-  /** `search` dims what lies outside; `about` is a soft patch: "somewhere here"; `drawing` is a line not yet closed. */
+  /** `search` dims the outside; `about` is a soft patch for an approximate location; `drawing` is an open line. */
   look: 'search' | 'about' | 'drawing'
 }
 
-/** An area on the map. It is an ordinary picture above it, so that it wears the page's colours and needs no style of its own. */
+/** An area on the map. An SVG above it, so that it uses the page's colours without a map style. */
 export function AreaShape({ ring, look }: AreaShapeProps) {
   const map = useMapInstance()
   const outline = useRef<SVGPathElement>(null)

@@ -3,21 +3,21 @@ import type { Position } from '../../../../contract/values.ts'
 /** `[west, south, east, north]` in degrees. */
 export type Box = [west: number, south: number, east: number, north: number]
 
-/** Pixels on the flat world of a zoom, from its north-west corner. */
+/** Pixels of the flat world at a zoom, from its north-west corner. */
 export type Pixel = [x: number, y: number]
 
-/** Side of a map tile on the screen, px. */
+/** Size of a map tile on the screen, px. */
 const TILE = 512
 
 const EARTH_METRES = 6_371_008.8
 const RADIAN = Math.PI / 180
 const METRES_PER_DEGREE = EARTH_METRES * RADIAN
-/** Where the square Mercator world ends, degrees. */
+/** Latitude at which the square Mercator world ends, degrees. */
 const MAX_LATITUDE = 85.0511
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Where a position lies on the flat world of a zoom. */
+/** The pixel of a position at a zoom. */
 export function project([lng, lat]: Position, zoom: number): Pixel {
   const world = TILE * 2 ** zoom
   const radians = clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * RADIAN
@@ -25,14 +25,14 @@ export function project([lng, lat]: Position, zoom: number): Pixel {
   return [((lng + 180) / 360) * world, ((1 - north) / 2) * world]
 }
 
-/** The position at a pixel of a zoom's world. */
+/** The position of a pixel at a zoom. */
 export function unproject([x, y]: Pixel, zoom: number): Position {
   const world = TILE * 2 ** zoom
   const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) / RADIAN
   return [(x / world) * 360 - 180, lat]
 }
 
-/** What a window of `width` by `height` px shows of the world when it stands at `centre`. */
+/** The box that a window of `width` by `height` px shows around `centre`. */
 export function viewBox(centre: Position, zoom: number, width: number, height: number): Box {
   const [x, y] = project(centre, zoom)
   const [west, north] = unproject([x - width / 2, y - height / 2], zoom)
@@ -40,14 +40,14 @@ export function viewBox(centre: Position, zoom: number, width: number, height: n
   return [Math.max(west, -180), south, Math.min(east, 180), north]
 }
 
-/** The smallest box round some points. */
+/** The bounding box of points. */
 export function boxOf(points: readonly Position[]): Box {
   const lngs = points.map(([lng]) => lng)
   const lats = points.map(([, lat]) => lat)
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
-/** The smallest box round two boxes. */
+/** The bounding box of two boxes. */
 export const joinBoxes = (a: Box, b: Box): Box => [
   Math.min(a[0], b[0]),
   Math.min(a[1], b[1]),
@@ -55,17 +55,16 @@ export const joinBoxes = (a: Box, b: Box): Box => [
   Math.max(a[3], b[3]),
 ]
 
-/** What two boxes share; undefined when they lie apart. */
+/** The intersection of two boxes; undefined if it is empty. */
 export function sharedBox(a: Box, b: Box): Box | undefined {
   const shared: Box = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]
   return shared[0] < shared[2] && shared[1] < shared[3] ? shared : undefined
 }
 
-/** Whether a position lies in a box. */
 export const isInside = ([lng, lat]: Position, [west, south, east, north]: Box) =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
-/** The corners of a box, as an area's ring that is not closed. */
+/** The corners of a box as an open ring. */
 export const cornersOf = ([west, south, east, north]: Box): Position[] => [
   [west, south],
   [east, south],
@@ -73,7 +72,7 @@ export const cornersOf = ([west, south, east, north]: Box): Position[] => [
   [west, north],
 ]
 
-/** Metres between two positions, along the earth. */
+/** Great-circle distance of two positions in metres. */
 export function metresBetween([lng1, lat1]: Position, [lng2, lat2]: Position): number {
   const h =
     Math.sin(((lat2 - lat1) * RADIAN) / 2) ** 2 +
@@ -81,7 +80,7 @@ export function metresBetween([lng1, lat1]: Position, [lng2, lat2]: Position): n
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** The ring of a circle of `metres` round a position, in `steps` points, not closed. */
+/** A circle of `metres` around a position as an open ring of `steps` points. */
 export function circleRing(centre: Position, metres: number, steps = 64): Position[] {
   const [lng, lat] = centre
   const reach = metres / EARTH_METRES
@@ -95,13 +94,13 @@ export function circleRing(centre: Position, metres: number, steps = 64): Positi
   })
 }
 
-/** The smallest box that holds everything within `metres` of a position. */
+/** The bounding box of everything within `metres` of a position. */
 export function boxAround([lng, lat]: Position, metres: number): Box {
   const high = metres / METRES_PER_DEGREE
   const wide = high / Math.max(0.01, Math.cos(Math.min(89, Math.abs(lat) + high) * RADIAN))
   return [lng - wide, lat - high, lng + wide, lat + high]
 }
 
-/** Metres that one pixel spans at a latitude and zoom. */
+/** Metres per pixel at a latitude and zoom. */
 export const metresPerPixel = (lat: number, zoom: number) =>
   (2 * Math.PI * EARTH_METRES * Math.cos(lat * RADIAN)) / (TILE * 2 ** zoom)

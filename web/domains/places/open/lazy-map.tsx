@@ -13,9 +13,9 @@ import type { FitPadding } from './map-context.ts'
 interface LazyMapProps extends Omit<MapCanvasProps, 'language' | 'onFail' | 'onDrawn' | 'padding' | 'start'> {
   /** Null until it is known. */
   start: MapCanvasProps['start'] | null
-  /** Stands in its place while its code is fetched and its first picture drawn; streets without names where it says nothing. */
+  /** Shown while the code loads and the first frame is drawn; by default streets without names. */
   waiting?: ReactNode
-  /** Stands there for good where the device cannot draw a map or its code cannot be had. */
+  /** Shown permanently if the device cannot draw a map or its code fails to load. */
   instead: ReactNode
   onFail?: () => void
 }
@@ -31,7 +31,9 @@ function canDraw(): boolean {
   return context !== null
 }
 
-/** Letters on the map are drawn once and kept: those of a stand-in font would stay. */
+/**
+ * The map caches glyphs, so it must not start before the fonts have loaded, or it would keep those of the fallback.
+ */
 async function fontsOf(language: Language): Promise<void> {
   const letters = language === 'hi' ? 'Aक' : 'A'
   const fonts = Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Anek`, letters)))
@@ -44,15 +46,15 @@ async function fetchCanvas(): Promise<Canvas> {
   return (await import('../map-canvas.tsx')).default
 }
 
-/** A map whose code (240 KB) comes when it is first shown, and never on the server. */
+/** A map whose code (240 KB) loads when it is first shown, and never on the server. */
 export function LazyMap({ waiting = <MapSkeleton />, instead, start, onFail, ...props }: LazyMapProps) {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ Canvas: Canvas; padding: FitPadding } | null>(null)
-  /** The language whose letters are there. */
+  /** The language whose fonts have loaded. */
   const [lettered, setLettered] = useState<Language | null>(null)
   const [failed, setFailed] = useState(false)
-  /** Pins lie above what stands in the map's place, so they are there before the ground is. */
+  /** The placeholder is below the pins, so that they show before the basemap does. */
   const [ground, setGround] = useState<'waiting' | 'fading' | 'drawn'>('waiting')
   const [creditOpen, setCreditOpen] = useState<boolean>()
   const closeCredit = () => setCreditOpen(false)

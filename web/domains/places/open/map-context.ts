@@ -5,7 +5,7 @@ import type { Box } from './geometry.ts'
 
 export type { MapInstance }
 
-/** What a map shows. */
+/** The visible part of a map. */
 export interface MapView {
   centre: Position
   zoom: number
@@ -15,14 +15,14 @@ export interface MapView {
 const MapContext = createContext<MapInstance | null>(null)
 export const MapContextProvider = MapContext.Provider
 
-/** The map this component lies on. */
+/** The map that contains this component. */
 export function useMapInstance(): MapInstance {
   const map = useContext(MapContext)
   if (!map) throw new Error('This component belongs on a map: put it inside LazyMap.')
   return map
 }
 
-/** Calls `place` now and with every frame in which the map moves, so that what lies on it keeps its place. */
+/** Calls `place` now and on every frame in which the map moves, to reposition content. */
 export function useMapFrame(place: (map: MapInstance) => void): void {
   const map = useMapInstance()
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useMapFrame(place: (map: MapInstance) => void): void {
   }, [map, place])
 }
 
-/** What the map shows now. */
+/** The visible part of the map now. */
 export function viewOf(map: MapInstance): MapView {
   const { lng, lat } = map.getCenter()
   const bounds = map.getBounds()
@@ -48,7 +48,10 @@ export function viewOf(map: MapInstance): MapView {
   }
 }
 
-/** Tells what the map shows after every movement, and whether somebody moved it: fitting a place and a window that changes its size do not count. */
+/**
+ * Reports the visible area after every movement, and whether a person caused it: fitting a place and resizing the
+ * window do not count.
+ */
 export function useMapMoves(onView: (view: MapView, byPerson: boolean) => void): void {
   const map = useMapInstance()
   const latest = useRef(onView)
@@ -76,8 +79,8 @@ const MAX_OF_WINDOW = 0.6
 export type FitPadding = Record<'top' | 'left' | 'right' | 'bottom', number>
 
 /**
- * The room to leave round what a map is fitted to, px: more where `--map-head`, `--map-end` or `--map-foot` (rem) say
- * that something covers it.
+ * The padding for fitting a map, in px: more on sides that `--map-head`, `--map-end` or `--map-foot` (rem) report as
+ * covered.
  */
 export function fitPadding(container: HTMLElement): FitPadding {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -90,8 +93,8 @@ export function fitPadding(container: HTMLElement): FitPadding {
   return { top: edge + covered('head'), left, right, bottom }
 }
 
-/** Goes along with a movement that no person asked for, so that it is not taken for a new search. */
+/** Marks a programmatic movement, so that it does not trigger a search. */
 export const quietly = { quiet: true }
 
-/** How long a movement of the map takes, ms: none where the person wants no motion. */
+/** Duration of map movements in ms; 0 with reduced motion. */
 export const travelTime = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450)

@@ -8,22 +8,22 @@ import type { MapInstance } from './map-context.ts'
 
 interface MapMarkProps {
   at: Position
-  /** `centre` puts the middle of the content at the position, `foot` its lower edge. */
+  /** `centre` aligns the middle of the content with the position, `foot` its lower edge. */
   by?: 'centre' | 'foot'
-  /** Takes pointer and wheel for itself; without it dragging on it moves the map. */
+  /** Handles pointer and wheel itself; otherwise dragging on it moves the map. */
   own?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * Classes of an element without extent whose content stands on its place: with its middle or with its foot. Flex, not
- * grid: a grid's row would grow with the content, which then lay below the place and beside it.
+ * Classes of a zero-size element whose content is aligned with its position, by middle or foot. Flex, because a grid's
+ * row would grow with the content and displace it.
  */
 export const standing = (by: 'centre' | 'foot') =>
   classes('flex size-0 justify-center *:shrink-0', by === 'foot' ? 'items-end' : 'items-center')
 
-/** Something that stands at a position of the map. */
+/** Content at a position of the map. */
 export function MapMark({ at, by = 'centre', own = false, className, children }: MapMarkProps) {
   const map = useMapInstance()
   const mark = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function MapMark({ at, by = 'centre', own = false, className, children }:
   )
 }
 
-/** A pin whose point is the position. */
+/** A pin whose tip is the position. */
 export function PinShape({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 42" className={classes('h-11 drop-shadow-md', className)}>

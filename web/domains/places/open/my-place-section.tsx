@@ -19,7 +19,7 @@ import { useLocate } from '../../../platform/position/use-locate.ts'
 
 const HERE = `${paths.profile}#place`
 
-/** Where the person lives or looks. What the place picker brings back waits here until it is saved. */
+/** Where the person lives or looks. The place picker's result is shown here until it is saved. */
 export function OwnPlaceSection({ user }: { user: User }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -28,13 +28,13 @@ export function OwnPlaceSection({ user }: { user: User }) {
   const kept = user.locality?.coordinates
   const picked = readPoint(params.get('point'))
 
-  // The answer of the picker leaves the address with the decision about it.
+  // Removes the picker's result from the address.
   const decided = () => navigate(HERE, { replace: true, state: { keepScroll: true } })
   const save = (point: Position | null) =>
     run(async () => {
       setSaved(false)
       await saveUser(user, { locality: point && { type: 'Point', coordinates: point } })
-      // First the answer goes, so that it is not said to be saved and not saved at once.
+      // Removes the picker's result first, so that the page does not show it as both saved and unsaved.
       if (picked) await decided()
       setSaved(true)
     })
@@ -90,7 +90,7 @@ export function OwnPlaceSection({ user }: { user: User }) {
   )
 }
 
-/** A point as people say it. */
+/** The address of a point. */
 function PlaceName({ point, address }: { point: Position; address?: string | undefined }) {
   const [longitude, latitude] = point
   const known = useQuery({

@@ -1,23 +1,23 @@
 import type { Position } from '../../../../contract/values.ts'
 
-/** What the place picker gives to whoever opened it. */
+/** The place picker's result. */
 export interface PickedPlace {
   point: Position
   address: string
-  /** How sure the address is, 0-1. */
+  /** Confidence of the address, 0-1. */
   confidence: number
-  /** Slugs, where known. */
+  /** Slugs, if known. */
   city?: string | undefined
   locality?: string | undefined
 }
 
-/** The message another window of this site receives. */
+/** Type of the message to the opening window. */
 export const PICKED = 'place-picked'
 
-/** About a metre. */
+/** Precise to about a metre. */
 export const pointText = ([lng, lat]: Position) => `${lng.toFixed(5)},${lat.toFixed(5)}`
 
-/** Reads `lng,lat`; undefined when it is no place. */
+/** Parses `lng,lat`; undefined if it is invalid. */
 export function readPoint(text: string | null): Position | undefined {
   const match = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
   if (!match) return undefined
@@ -26,10 +26,10 @@ export function readPoint(text: string | null): Position | undefined {
   return [lng, lat]
 }
 
-/** Where to go back to: a path of this site with its query, or undefined for anything else. */
+/** The page to return to: a path of this site with its query, or undefined for anything else. */
 export function returnPath(text: string | null, origin: string): string | undefined {
   if (!text?.startsWith('/')) return undefined
-  // "//host", "/\host" and tabs between the slashes name another site; the parser knows them all.
+  // "//host", "/\host" and tabs between slashes name another site; the URL parser handles all of them.
   if (!URL.canParse(text, origin)) return undefined
   const url = new URL(text, origin)
   return url.origin === new URL(origin).origin && !url.pathname.startsWith('//')
@@ -37,7 +37,7 @@ export function returnPath(text: string | null, origin: string): string | undefi
     : undefined
 }
 
-/** The address of the page that asked, with the answer in its query. */
+/** The address of the requesting page with the result in its query. */
 export function withPicked(path: string, { point, address, confidence, city, locality }: PickedPlace): string {
   const [beforeHash = '', hash] = path.split('#')
   const [pathname = '/', query] = beforeHash.split('?')

@@ -16,13 +16,13 @@ import type { GooglePlace } from '../google-places.ts'
 const TYPING_MS = 180
 const MIN_LETTERS = 2
 
-/** A city or locality a person chose. */
+/** A chosen city or locality. */
 export type FoundPlace = Suggestion & { location: NonNullable<Suggestion['location']> }
 
 const isPlace = (suggestion: Suggestion): suggestion is FoundPlace =>
   (suggestion.kind === 'city' || suggestion.kind === 'locality') && suggestion.location !== undefined
 
-/** A second search; its places stand below the product's own. */
+/** A second search, whose results are listed below ours. */
 interface GoogleSearch {
   suggest: (text: string) => Promise<GooglePlace[]>
   onChoose: (place: GooglePlace) => void
@@ -36,7 +36,7 @@ interface PlaceFieldProps {
   className?: string
 }
 
-/** Finds a city or locality by its name, mistypings forgiven. */
+/** Finds a city or locality by name, tolerating typing errors. */
 export function PlaceField({ label, market, onChoose, google, className }: PlaceFieldProps) {
   const { t } = useLingui()
   const id = useId()

@@ -10,21 +10,21 @@ import { LazyMap } from './lazy-map.tsx'
 import { ZoomTools } from './map-buttons.tsx'
 import { MapMark, PinShape } from './map-mark.tsx'
 
-/** How far from the shown point a home may lie, metres; a pin says it is there. */
+/** Radius in metres around the shown point in which a home may be; 0 is drawn as a pin. */
 const reach: Record<LocationPrecision, number> = { exact: 0, building: 0, street: 200, locality: 2000 }
 
-/** Begins to load before the reader is there. */
+/** Starts loading this far ahead. */
 const AHEAD = '400px'
 
 interface PlaceMapProps {
   position: Position
   precision: LocationPrecision
-  /** What the place is called: "Koramangala, Bengaluru". */
+  /** Name of the place: "Koramangala, Bengaluru". */
   label: string
   className?: string
 }
 
-/** Where something lies, as precisely as may be said. The map is fetched when the reader comes near it. */
+/** A location as precise as permitted. The map loads when the reader scrolls near it. */
 export function PlaceMap({ position, precision, label, className }: PlaceMapProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
   )
 }
 
-/** What stands where the map is not, or not yet: the place in words on a quiet ground of streets. */
+/** Placeholder for a map: the place's name on drawn streets. */
 function StillPlace({ label }: { label: string }) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-sunk">

@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
 const isWindow = (value: unknown): value is Window =>
   typeof value === 'object' && value !== null && 'postMessage' in value
 
-/** The window of this site that opened this one; windows of other sites do not answer. */
+/** The window of this site that opened this one; windows of other sites are ignored. */
 function openerOfSite(): Window | null {
   const opener: unknown = window.opener
   try {
@@ -59,7 +59,7 @@ function openerOfSite(): Window | null {
 }
 const never = () => () => undefined
 
-/** Chooses a point on the map for a form, or simply looks around. */
+/** Chooses a point on the map for a form, or explores the map. */
 export function Component() {
   const { t } = useLingui()
   const market = useMarket()
@@ -107,7 +107,7 @@ export function Component() {
   function onGoogle(places: GooglePlaces | null) {
     setGoogle(places)
     if (places) return
-    // The bundled map goes on where Google's stood.
+    // The bundled map continues at Google's position.
     if (point) setStart({ position: point, zoom: destination?.zoom ?? GIVEN_ZOOM })
     setDestination(null)
   }
@@ -203,7 +203,7 @@ export function Component() {
         ) : (
           <>
             <ul>
-              {/* As other maps take it when it is pasted there. */}
+              {/* In the order that other maps accept. */}
               <CopyLine
                 name={t`Latitude, longitude`}
                 value={

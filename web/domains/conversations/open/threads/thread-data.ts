@@ -13,9 +13,9 @@ import { callOf } from '../../../../platform/api/query-client.ts'
 import { currentUser } from '../../../../platform/session/account.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 
-/** What of the messages is shown: all of it stands in the address. */
+/** The state of the messages' page, all of it part of the address. */
 export interface ThreadsSearch {
-  /** The thread that is open, and the message in it that is gone to. */
+  /** The open thread, and the message to scroll to. */
   thread?: string | undefined
   at?: number | undefined
   q?: string | undefined
@@ -35,7 +35,7 @@ export function readThreadsSearch(params: URLSearchParams): ThreadsSearch {
 export const threadsAddress = ({ unread, ...rest }: ThreadsSearch): string =>
   memberPaths.messages({ ...rest, unread: unread ? '1' : undefined })
 
-/** Under whose name answers are kept: the next person on the device sees none of them. */
+/** The person in query keys, so that the next person on the device sees no cached answers. */
 export const usePerson = () => useStore(currentUser, null)?._id ?? ''
 
 type ThreadsPage = EndpointOutput<typeof listThreads>
@@ -47,7 +47,7 @@ const first: Place = {}
 const nextPlace = ({ next }: { next?: string | undefined }): Place | undefined =>
   next === undefined ? undefined : { cursor: next }
 
-/** A person's threads, page by page, the one last written in first. */
+/** A person's threads, page by page, latest message first. */
 export const threadsQuery = (person: string, { q, unread }: Pick<ThreadsSearch, 'q' | 'unread'>) =>
   infiniteQueryOptions({
     queryKey: [listThreads.name, person, { q, unread }],
@@ -58,7 +58,7 @@ export const threadsQuery = (person: string, { q, unread }: Pick<ThreadsSearch, 
     staleTime: 0,
   })
 
-/** The thread about something, where anybody has written in it yet. */
+/** The thread about a subject; null before its first message. */
 export const subjectThreadQuery = (person: string, subject: string) =>
   queryOptions({
     queryKey: [listThreads.name, person, { subject }],
@@ -82,7 +82,7 @@ export const unreadQuery = (person: string) =>
     queryFn: ({ client, signal }) => callOf(client)(unreadThreads, {}, { signal }),
   })
 
-/** Messages that hold words, in all threads or in one. */
+/** Messages that contain words, in all threads or in one. */
 export const matchesQuery = (person: string, q: string, thread?: string) =>
   infiniteQueryOptions({
     queryKey: [searchMessages.name, person, { q, thread }],
@@ -93,7 +93,7 @@ export const matchesQuery = (person: string, q: string, thread?: string) =>
     staleTime: 0,
   })
 
-/** Shows a thread as it is by now, wherever it is listed. */
+/** Updates a thread in every cached list. */
 export function showThread(client: QueryClient, person: string, thread: Thread): void {
   client.setQueryData(threadQuery(person, thread.id).queryKey, { data: thread })
   const swap = (one: Thread) => (one.id === thread.id ? thread : one)

@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../contract/values.ts'
 import { project } from '../../../places/open/geometry.ts'
 
-/** The places, first things first, that stand at least so many px from each other at a zoom. */
+/** Places in order of priority, without those closer than the given px to an earlier one at a zoom. */
 export function spacedOut<Place extends { location: Position }>(
   places: readonly Place[],
   zoom: number,

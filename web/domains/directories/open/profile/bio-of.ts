@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ProfileCard } from '../../../../../contract/directories/profiles.ts'
 
-/** What somebody says of themselves, in the language of the page where they do. */
+/** A profile's text in the language of the page, else in the other one. */
 export function bioOf(
   { bio, bioHindi }: Pick<ProfileCard, 'bio' | 'bioHindi'>,
   i18n: I18n,

@@ -6,7 +6,7 @@ import type { PlaceName } from '../../../../../contract/properties/property.ts'
 import { useFormat, useLanguage } from '../../../../platform/use-format.ts'
 import { FigureText } from '../../../../ui/text/figure-text.tsx'
 
-/** What somebody sold or let last: as much as the public pages of these homes tell. */
+/** Recently closed homes of a profile, with what their public pages disclose. */
 export function ClosedHomes({ homes }: { homes: readonly ClosedHome[] }) {
   const { money, rent, date } = useFormat()
   const language = useLanguage()

@@ -9,7 +9,6 @@ import type {
 import type { Profile } from '../../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
 
-/** What somebody is. */
 export const kindNames: Record<ProfileKind, MessageDescriptor> = {
   agent: msg`Real estate agent`,
   agency: msg`Real estate agency`,
@@ -18,7 +17,6 @@ export const kindNames: Record<ProfileKind, MessageDescriptor> = {
   advisor: msg`Property advisor`,
 }
 
-/** What specialities are called. */
 export const specialityWords: Record<Speciality, MessageDescriptor> = {
   resale: msg`Resale homes`,
   rentals: msg`Rentals`,
@@ -48,7 +46,6 @@ export const specialityWords: Record<Speciality, MessageDescriptor> = {
   interior: msg`Interior planning`,
 }
 
-/** Languages that clients are served in. */
 export const languageWords: Record<SpokenLanguage, MessageDescriptor> = {
   en: msg`English`,
   hi: msg`Hindi`,
@@ -66,13 +63,13 @@ export const languageWords: Record<SpokenLanguage, MessageDescriptor> = {
   zh: msg`Chinese`,
 }
 
-/** What is looked at, as the market calls it. */
+/** Name of a check, in the market's term. */
 export function checkName(check: ProfileCheck, market: MarketId): MessageDescriptor {
   if (check === 'license') return market === 'us' ? msg`License` : msg`Licence`
   return { identity: msg`Identity`, office: msg`Office address`, registration: msg`Company registration` }[check]
 }
 
-/** What should be looked at before anybody trusts one of a kind. */
+/** Checks expected of each kind. */
 export const checksOfKind: Record<ProfileKind, readonly ProfileCheck[]> = {
   agent: ['license', 'identity'],
   agency: ['license', 'registration', 'office'],
@@ -81,7 +78,6 @@ export const checksOfKind: Record<ProfileKind, readonly ProfileCheck[]> = {
   advisor: ['identity'],
 }
 
-/** What came of a look. */
 export const checkResults: Record<Profile['history'][number]['result'], MessageDescriptor> = {
   passed: msg`Passed`,
   failed: msg`Not passed`,
@@ -92,7 +88,7 @@ export const checkResults: Record<Profile['history'][number]['result'], MessageD
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** How long a reply takes, in whole steps: "40 minutes", "5 hours", "3 days". */
+/** A reply time, rounded: "40 minutes", "5 hours", "3 days". */
 export function replyWords(minutes: number, i18n: I18n): string {
   if (minutes < HOUR) return i18n._(msg`${plural(Math.max(1, minutes), { one: '# minute', other: '# minutes' })}`)
   if (minutes < 2 * DAY) return i18n._(msg`${plural(Math.round(minutes / HOUR), { one: '# hour', other: '# hours' })}`)

@@ -18,14 +18,14 @@ interface ListerProps {
 const useProfile = ({ kind, slug, market }: ListerProps) =>
   useQuery(profileQuery(kind, slug, { market, language: useLanguage() }))
 
-/** The face or logo of whoever lists a home; its place until it has come. */
+/** The photo or logo of a lister, or its placeholder while loading. */
 export function ListerFace({ name, className, ...lister }: ListerProps & { name: string; className: string }) {
   const { data, isPending } = useProfile(lister)
   if (isPending) return <span className={`shrink-0 rounded-full bg-sunk ${className}`} />
   return <ProfileFace profile={{ name, photo: data?.data.photo }} className={className} />
 }
 
-/** Beside whoever lists a home: how fast they reply, what others said, and the licence and who verified it. */
+/** A lister's reply time, rating and verified licence, beside the home. */
 export function ListerFigures({ expected, ...lister }: ListerProps & { expected: ReactNode }) {
   const { i18n } = useLingui()
   const { date, number } = useFormat()

@@ -9,10 +9,10 @@ import { ZoomTools } from '../../../places/open/map-buttons.tsx'
 import { MapMark, PinShape } from '../../../places/open/map-mark.tsx'
 
 const AHEAD = '400px'
-/** About a locality is seen round each of them, metres. */
+/** Radius around each locality that the map shows, in metres. */
 const AROUND = 2500
 
-/** The localities somebody serves: on a map, fetched when the reader comes near, and as the way to homes there. */
+/** The served localities: on a map that loads when the reader scrolls near it, and as links to homes there. */
 export function ProfileAreas({ profile: { name, market, areaPoints } }: { profile: Profile }) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)

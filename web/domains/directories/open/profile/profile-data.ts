@@ -7,13 +7,13 @@ import type { Language } from '../../../../../contract/values.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 
-/** Where and how profiles are read. */
+/** Market and language in which profiles are read. */
 export interface Reading {
   market: MarketId
   language: Language
 }
 
-/** A profile by its id or the last part of its address. */
+/** A profile by id or slug. */
 export const profileQuery = (kind: ProfileKind, key: string, of: Reading) =>
   query(getProfile, { params: { kind, key }, query: of })
 export const homesQuery = (kind: ListingKind, key: string, market: MarketId) =>
@@ -21,9 +21,9 @@ export const homesQuery = (kind: ListingKind, key: string, market: MarketId) =>
 export const projectsQuery = (key: string, market: MarketId) =>
   query(builderProjects, { params: { key }, query: { market } })
 
-/** Architects and advisors offer no homes. */
+/** Whether a kind lists homes; architects and advisors do not. */
 export const isLister = (kind: ProfileKind): kind is ListingKind => kind !== 'architect' && kind !== 'advisor'
 
-/** Nobody has the profile, or it is not shown. */
+/** Whether an error means that the profile does not exist or is not public. */
 export const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422)

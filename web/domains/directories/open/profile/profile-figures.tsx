@@ -6,7 +6,7 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { replyWords } from './detail-words.ts'
 import { isLister } from './profile-data.ts'
 
-/** What is counted and measured of somebody, and in words what is not. */
+/** The figures of a profile; unmeasured ones are explained. */
 export function ProfileFigures({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const { number } = useFormat()

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../../../../../contract/directories/kinds.ts'
 import type { Profile } from '../../../../../contract/directories/profiles.ts'
 import { paths } from '../../../../../contract/paths.ts'
 
-/** The directory each kind stands in. */
+/** Name of each kind's directory. */
 export const directoryNames: Record<ProfileKind, MessageDescriptor> = {
   agent: msg`Agents`,
   agency: msg`Agencies`,
@@ -20,7 +20,7 @@ export const directoryPaths: Record<ProfileKind, string> = {
   advisor: paths.advisors(),
 }
 
-/** The address of a profile's page; an advisor has none of their own and stands in the directory. */
+/** The address of a profile's page; advisors have none and are shown in the directory. */
 export function profilePath({ kind, slug }: Pick<Profile, 'kind' | 'slug'>): string {
   return kind === 'advisor' ? paths.advisors() : paths[kind](slug)
 }

@@ -5,19 +5,19 @@ import { useMapInstance } from '../map-context.ts'
 
 export interface Room {
   at: Position
-  /** What is kept free, px; `foot` when it stands above the place instead of round it. */
+  /** The reserved size in px; `foot` if it is above the place instead of centred on it. */
   width: number
   height: number
   by: 'centre' | 'foot'
 }
 
 const IMAGE = /^room-(\d+)-(\d+)$/
-/** An image of so many times fewer pixels is as good, as nothing of it is seen. */
+/** The image is invisible, so it can have this many times fewer pixels. */
 const COARSENESS = 4
 
 /**
- * Keeps the map's own names from under what lies on it: an unseen symbol takes the room of each pin, so that a name that
- * would be covered moves to a side of its place or gives way.
+ * Keeps the map's labels from being covered: an invisible symbol reserves the room of each pin, so that labels move
+ * aside or disappear.
  */
 export function LabelRoom({ rooms }: { rooms: readonly Room[] }) {
   const map = useMapInstance()

@@ -5,13 +5,13 @@ import type { PinMapState } from './use-pin-map.ts'
 
 interface PinMapProps {
   map: PinMapState
-  /** Nobody has put the pin anywhere yet. */
+  /** Whether the pin has not been placed yet. */
   unset: boolean
-  /** Says what to do on a device that cannot draw the map. */
+  /** Shown on devices that cannot draw the map. */
   instead: ReactNode
 }
 
-/** The map under a pin; whoever shows it gives it a height. */
+/** The map under a pin; its parent sets the height. */
 export function PinMap({ map: { start, destination, onRest }, unset, instead }: PinMapProps) {
   const waiting = <Skeleton className="absolute inset-0 rounded-none!" />
   if (!start) return waiting

@@ -8,9 +8,9 @@ import type { Destination } from '../../picker-map-props.ts'
 import { useLocate } from '../../../../platform/position/use-locate.ts'
 
 const PIN_ZOOM = 16
-/** How near the map comes to a place that was chosen by name. */
+/** Zoom for a place chosen by name. */
 export const placeZoom = { city: 12, locality: 14.5 }
-/** As far as this, about two metres, the map has not been moved by anybody. */
+/** Movements below this, about two metres, do not count as a person's. */
 const STILL = 0.00002
 
 const isAt = ([lng, lat]: Position, other: Position | undefined) =>
@@ -19,11 +19,11 @@ const isAt = ([lng, lat]: Position, other: Position | undefined) =>
 interface PinMapOptions {
   market: Market
   pin: Position | undefined
-  /** Somebody moved the map, or their device said where it is. */
+  /** Called when the person moves the map, or their device reports its location. */
   onPin: (position: Position) => void
 }
 
-/** What a map with a pin in its middle is told and tells: where it begins, where it is led, and where a person puts the pin. */
+/** The state of a map with a centred pin: its start, programmatic destinations, and the pin's position. */
 export function usePinMap({ market, pin, onPin }: PinMapOptions) {
   const cities = useQuery(query(listCities, { query: { market: market.id } }))
   const [start, setStart] = useState<Destination>()
@@ -32,9 +32,9 @@ export function usePinMap({ market, pin, onPin }: PinMapOptions) {
     setStart(pin ? { position: pin, zoom: PIN_ZOOM } : { position: first, zoom: 11 })
   }
   const [destination, setDestination] = useState<Destination | null>(null)
-  /** Where the map was taken, which is no word of the person about the place. */
+  /** Where the map was moved programmatically, which says nothing about the pin. */
   const led = useRef<Position>(undefined)
-  /** What the map shows in its middle, or is on its way to. */
+  /** The centre of the map, or of its running movement. */
   const middle = useRef<Position>(undefined)
   const [refused, setRefused] = useState(false)
 
@@ -56,7 +56,7 @@ export function usePinMap({ market, pin, onPin }: PinMapOptions) {
     },
     () => setRefused(true),
   )
-  /** Puts the pin where the map stands. */
+  /** Places the pin at the centre of the map. */
   function pinMiddle() {
     const position = middle.current ?? start?.position
     if (position) onPin(position)
