@@ -1,11 +1,9 @@
-/** How long the app waits for the first picture, ms. */
+/** Longest time the app waits for the first picture, ms. */
 const LONGEST_WAIT_MS = 2500
 
 /**
- * What a rendered page runs. The page can be read as it stands, so the app is fetched only once the picture that the page
- * is judged by has come: together they would share the line and both come late.
- *
- * This file imports nothing, or it would wait for what it holds back.
+ * The entry of a rendered page. The page is readable without the app, so the app loads only after the largest picture:
+ * loading together, both would be late. This file imports nothing, because imports would load before it runs.
  */
 async function begin(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
@@ -18,7 +16,10 @@ async function begin(): Promise<void> {
   if (main) await import(/* @vite-ignore */ main)
 }
 
-/** A press on what React has left no mark on yet waits until it has: on a slow line nobody presses twice. */
+/**
+ * Delays clicks on buttons that React has not hydrated yet, instead of losing them: people on slow connections do not
+ * click twice.
+ */
 addEventListener(
   'click',
   (event) => {

@@ -3,7 +3,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Where the browser has it: told when somebody asks to close what lies over the page, as with a phone's Back. */
+/** Where supported, it receives requests to close what is over the page, such as Back on a phone. */
 declare class CloseWatcher extends EventTarget {
   requestClose(): void
   destroy(): void

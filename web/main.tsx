@@ -19,7 +19,7 @@ import { startScrollMemory } from './shell/scroll.ts'
 import { watchNavigation } from './shell/watch-navigation.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
-/** Fetches the code of the routes the page already shows, so that it can be taken over as it stands. */
+/** Loads the code of the current routes, so that the page can be hydrated. */
 async function loadMatched(): Promise<void> {
   const matched = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
   await Promise.all(
@@ -42,7 +42,7 @@ function hydrationOf(data: PageData | null): HydrationState | undefined {
   return { loaderData: data.loaderData, errors }
 }
 
-/** Settles once the guards and loaders of the first page have run. */
+/** Resolves when the guards and loaders of the first page have run. */
 function entered(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -64,7 +64,8 @@ async function start(): Promise<void> {
   const data = readPageJson('data') as PageData | null
 
   setApiBase(config.apiBaseUrl)
-  // Checked once at start, also where nobody is signed out later; who asked to stay signed in stays.
+  // Checked once at start, even without automatic sign-out later; people who chose to stay signed in are not signed
+  // out.
   if (config.production && (config.autoLogout || readStored(storageKeys.rememberMe) !== 'yes') && isIdle())
     return (await load()).leaveIdle()
   startScrollMemory()
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   )
-  // What is rendered stays until the guards have let the person in; whoever was led elsewhere sees that page instead.
+  // Rendered content stays until the guards have admitted the person; a redirect renders the other page instead.
   await entered(router)
   if (data && location.href === asked) hydrateRoot(root, app)
   else {
@@ -99,7 +100,7 @@ async function start(): Promise<void> {
   }
 }
 
-// A page kept open over a new release asks for chunks that are gone; one fresh document mends it.
+// A page kept open across a release may request removed chunks; a reload fixes that.
 addEventListener('vite:preloadError', () => {
   const last = Number(sessionStorage.getItem('reloadedAt'))
   if (!navigator.onLine || Date.now() - last < 10_000) return
@@ -107,7 +108,7 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-// Heard from the first moment on; the prompt comes when its code has.
+// Listens from the start; the prompt's code loads later.
 addEventListener('login-prompt', askToSignIn)
 
 void start()

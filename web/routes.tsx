@@ -10,33 +10,32 @@ import { PageError } from './shell/lazy.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { withAllStyles } from './ui/styles/all-styles.ts'
 
-/** The address an unknown one is replaced by. */
+/** The error page for an unknown address. */
 export function errorAddress(url: URL | Location): string {
   return paths.error(url.pathname + url.search)
 }
 
 const toErrorPage: LoaderFunction = ({ request }) => replace(errorAddress(new URL(request.url)))
 
-/** Addresses that have their guards and no screen yet: past the guards they lead to the error page. */
+/** Addresses with guards but without a screen: after the guards they lead to the error page. */
 const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
   names.split(' ').map((name) => ({ path: `/${name}`, handle, loader: toErrorPage }))
 
 const routeOf = ({ leadsToSubSite = false, ...page }: Page): RouteObject =>
   leadsToSubSite ? { ...page, middleware: [subSiteGuard] } : page
 
-/** The pages of all domains behind one guard. */
+/** The pages of all domains behind a guard. */
 const pagesOf = (guard: 'pages' | 'unguarded' | 'loginRequired' | 'authentication'): RouteObject[] =>
   domains.flatMap((domain) => domain[guard] ?? []).map(routeOf)
 
 const shell = domains.reduce<Domain['shell']>((all, domain) => ({ ...all, ...domain.shell }), {})
 
-/** The whole route table, as the router takes it. */
 export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
     handle: { ...shell, signedIn: withAllStyles(() => import('./signed-in.tsx')) } satisfies RouteHandle,
-    // An unrendered page is empty until its data is there.
+    // A page without server rendering is empty until its data has loaded.
     HydrateFallback: () => null,
     children: [
       {
@@ -49,10 +48,10 @@ export const routes: RouteObject[] = [
             children: [
               ...pagesOf('pages'),
               {
-                // Rendered as an empty frame: its content depends on the person.
+                // Rendered without content, which depends on the person.
                 id: 'personal',
                 handle: { robots: 'noindex' } satisfies RouteHandle,
-                // The browser shows the rendered one until it knows whom to let in.
+                // The browser keeps showing the rendered page until the guards have run.
                 ...(import.meta.env.SSR && { HydrateFallback: PageFrame }),
                 children: [
                   {

@@ -11,11 +11,11 @@ import { wordPlugins } from './build/messages.ts'
 const root = import.meta.dirname
 const project = resolve(root, '..')
 
-/** The first that have `light-dark()` and `@property`, which the sheet stands on. */
+/** The first versions with `light-dark()` and `@property`, which the style sheet needs. */
 const browsers = ['chrome123', 'safari17.5', 'firefox128']
 
 /**
- * Gives each page that people begin with the id of its screen's module, in the server's build: so the server knows which chunks a page
+ * In the server's build, gives each entry screen the id of its module, so that the server knows which chunks a page
  * needs.
  */
 function nameScreens(): Plugin {
@@ -34,8 +34,8 @@ function nameScreens(): Plugin {
 }
 
 /**
- * All that the app imports at once is one chunk: cut up for sharing it would be 4 KB larger and seven requests. Schemas are not
- * in it, they come with the screens whose forms check something.
+ * Everything that the app imports at once is one chunk: split for sharing it would be 4 KB larger and seven requests.
+ * Schemas are excluded, because they load with the screens whose forms validate.
  */
 const firstLoad = {
   name: 'main',
@@ -44,7 +44,7 @@ const firstLoad = {
   includeDependenciesRecursively: false,
 }
 
-/** Who is signed in: no screen needs it to be rendered, so it is not in the chunk that all wait for. */
+/** The session is not in the first chunk, because no screen needs it for rendering. */
 const session = {
   name: 'session',
   test: /\/web\/platform\/session\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,
@@ -52,9 +52,9 @@ const session = {
 }
 
 /**
- * What most screens and the shell have in common is one chunk too: in pieces it is larger and a dozen requests. Again
- * without the schemas, which would bring zod to every screen as soon as four chunks check something, and without what
- * forms alone need and what stands where there is nothing: lists and pages are read.
+ * What most screens and the shell share is one chunk too: split it would be larger and a dozen requests. It excludes
+ * schemas, which would bring Zod to every screen as soon as four chunks validate, and what only forms and empty states
+ * need.
  */
 const shared = {
   name: 'shared',
@@ -65,7 +65,7 @@ const shared = {
   includeDependenciesRecursively: false,
 }
 
-/** What every list and page of homes says and does of one: in pieces it is 1.1 KB larger and ten requests. */
+/** The shared code of lists and pages of homes: split it would be 1.1 KB larger and ten requests. */
 const ofHomes = {
   name: 'of-homes',
   test: new RegExp(
@@ -75,20 +75,20 @@ const ofHomes = {
   includeDependenciesRecursively: false,
 }
 
-/** The map's library with what draws it by React: alone it would have what chunks are held together with stand alone, too. */
+/** The map library with its React bindings; grouped alone it would pull the chunk runtime into a separate chunk. */
 const map = {
   name: 'map',
   test: /[\\/](maplibre-gl|react-map-gl|@vis\.gl)[\\/]/,
   includeDependenciesRecursively: false,
 }
 
-/** The transforms the sources need, in the only order that works: words, then the compiler, then styles. */
+/** The transforms of the sources, in the only order that works: messages, then the compiler, then styles. */
 export function webPlugins(): PluginOption[] {
   return [
     nameScreens(),
     contractForBrowser(project),
     ...wordPlugins(),
-    // Chrome and controls are small and rarely drawn again: compiled they cost the first load 3.3 KB and win nothing.
+    // The shell rarely re-renders: compiling it costs the first load 3.3 KB and gains nothing.
     react({ compiler: { sources: ['/web/domains/'] } }),
     tailwindcss(),
     firstStyles(),
@@ -100,14 +100,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/',
   plugins: webPlugins(),
   clearScreen: false,
-  // There is no index.html to find the libraries from; without this the first use of each reloads the page.
+  // There is no index.html from which Vite finds the libraries; without this the first use of each reloads the page.
   optimizeDeps: { entries: ['main.tsx', '{domains,shell,ui}/**/*.tsx'] },
   server: { fs: { allow: [project] } },
-  // Vite leaves this to the running server; decided here, the server's build is half the size and always React's fast build.
+  // Vite leaves this to the running server; set here, the server's build is half the size and always uses React's
+  // production build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [
-      // Lingui still brings React 17's stand-in for what React 18 has.
+      // Lingui still imports the shim for React 17 of a hook that React 18 has.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
@@ -121,9 +122,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: {
-          // The document alone is what the thread needs that answers requests; pages are rendered in others.
+          // The thread that answers requests only needs the document; pages are rendered in others.
           input: { render: resolve(root, 'ssr/render.tsx'), document: resolve(root, 'ssr/document.ts') },
-          // Both builds call the same file the same.
+          // Both builds name a file alike.
           output: { entryFileNames: '[name].js', hashCharacters: 'base36' },
         },
       }
@@ -134,16 +135,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         cssTarget: browsers,
         reportCompressedSize: false,
-        // What is fetched is weighed by scripts/budget.ts; the map's library is larger than what Vite warns of.
+        // scripts/budget.ts limits the size; the map library exceeds Vite's default warning.
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // The document brings the first sheet. Imported by the app, every chunk that needs the app would fetch it again.
+          // The document includes the first style sheet. Imported by the app, every chunk that needs the app would
+          // fetch it again.
           input: ['main.tsx', 'entry.ts', 'ui/styles/first.css'].map((source) => resolve(root, source)),
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups: [firstLoad, session, shared, ofHomes, map] },
-            // Names of chunks stand in the first load; sources are found by the manifest.
-            // Small letters and digits weigh a seventh less than all letters do.
+            // The first load contains the names of chunks; the manifest maps them to sources. Lower-case letters and
+            // digits compress a seventh better than mixed case.
             hashCharacters: 'base36',
             chunkFileNames: 'assets/[hash:7].js',
           },

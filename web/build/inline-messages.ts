@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** The few members of Babel's syntax tree this plugin touches; Babel 7 ships no types of its own. */
+/** The members of Babel's syntax tree that this plugin uses; Babel 7 has no types. */
 interface Node {
   value?: unknown
   name?: unknown
@@ -12,8 +12,8 @@ interface Babel {
 }
 
 /**
- * Babel plugin that runs after the Lingui macro and replaces each English message by its compiled form. English then
- * travels inside the chunk that says it: no English catalogue, and no message parser in the browser.
+ * Babel plugin that runs after the Lingui macro and replaces each English message with its compiled form. English is
+ * then part of the chunk that uses it: the browser needs no English catalogue and no message parser.
  */
 export function inlineMessages({ types }: Babel) {
   const compiled = (message: string) => types.valueToNode(compileMessageOrThrow(message))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the build of the browser's app says of its chunks, by the names of their sources. */
+/** The browser build's manifest: chunks by the names of their sources. */
 export const Manifest = z.record(
   z.string(),
   z.object({
@@ -12,7 +12,7 @@ export const Manifest = z.record(
 )
 export type Manifest = z.infer<typeof Manifest>
 
-/** Names of chunks and of all that they cannot do without. */
+/** Names of chunks and of everything they import statically. */
 export function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue

@@ -8,7 +8,7 @@ import { inlineMessages } from './inline-messages.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Turns the words in the sources and the catalogues of translations into what the browser, renderer and tests can say. */
+/** Compiles messages and catalogues for the browser, the renderer and tests. */
 export function wordPlugins(): PluginOption[] {
   const macro = [linguiMacro, { descriptorFields: 'message', linguiConfig: getConfig({ cwd: project }) }]
   const words = {

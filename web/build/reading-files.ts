@@ -2,20 +2,22 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Manifest, withImports } from './manifest.ts'
 
-/** What a person reads without a line: the app, the page of a home, and the lists of saved ones. */
+/** Screens that work offline: the app, a home's page, and the lists of saved homes. */
 const READING_SCREENS = [
   'domains/properties/screens/property-screen.tsx',
   'domains/favourites/screens/saved-screen.tsx',
   'domains/favourites/screens/favourites-screen.tsx',
 ]
 const READING_APP = ['main.tsx', 'entry.ts', 'shell/lazy-components.ts', 'domains/favourites/board.tsx']
-/** Parts of those screens that nobody reads: for search engines, for paper, and what asks the server for something. */
+/**
+ * Chunks of those screens that offline readers do not need: for search engines, printing, and requests to the server.
+ */
 const NOT_READ = /home-json-ld|print-|share-dialog|moderation|enquiries\/|visits\/|saved-searches\//
 
-/** Sources of the words of languages whose words are files. */
+/** Catalogues of languages that are separate files. */
 const WORDS = { hi: 'locales/hi.po' }
 
-/** The files of what is read without a line: of its screens also the parts that come later. */
+/** The files needed offline, including lazily loaded parts of the screens. */
 function filesToRead(manifest: Manifest): string[] {
   for (const name of [...READING_SCREENS, ...READING_APP, ...Object.values(WORDS)])
     if (!manifest[name]) throw new Error(`The build has no ${name}, which is read without a line.`)
@@ -30,7 +32,7 @@ function filesToRead(manifest: Manifest): string[] {
 
 const LOOK = /^anek-latin-(latin-wght|rupee).*\.woff2$|^all-.*\.css$/
 
-/** Names of the files under assets/ of a build, `out`, with which what is kept is read without a line, and of the words by language. */
+/** Names of the files under assets/ of the build `out` that are needed offline, and of the catalogues by language. */
 export async function readingFiles(out: string): Promise<{ reading: string[]; words: Record<string, string> }> {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')))
   const look = (await readdir(join(out, 'assets'))).filter((name) => LOOK.test(name))

@@ -2,7 +2,7 @@ import type { CSSOptions } from 'vite'
 
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 
-/** Takes out what Tailwind says twice for browsers without `color-mix()` and `@property`: they have no `light-dark()` either. */
+/** Removes Tailwind's fallbacks for browsers without `color-mix()` and `@property`, which lack `light-dark()` too. */
 export function withoutFallbacks(): PostcssPlugins[number] {
   return {
     postcssPlugin: 'without-fallbacks',

@@ -1,4 +1,4 @@
 import { createStore } from './storage/store.ts'
 
-/** The agent's site that somebody came to by its campaign page; it stays so while the document is open. */
+/** The agent's site whose campaign page the visitor entered by, for the life of the document. */
 export const campaignSite = createStore<string | null>(null)

@@ -3,70 +3,70 @@ import type { ComponentType } from 'react'
 import type { Language } from '../../contract/values.ts'
 import type { User } from './session/account.ts'
 
-/** What a page says about itself to the browser's title bar, to search engines and to link previews. */
+/** A page's data for the title bar, search engines and link previews. */
 export interface Head {
-  /** Display name of this page's breadcrumb, in place of the one in the route table. */
+  /** Name of this page's breadcrumb, instead of the one in the route table. */
   title?: string
   description?: string | undefined
-  /** Path of the address this page should be known by; without it, the path itself. */
+  /** Canonical path; by default the path itself. */
   canonical?: string
-  /** The picture of a link preview: its address or path, what it shows, and the size of a JPEG in pixels. */
+  /** The picture of a link preview: address or path, description, and the size of a JPEG in pixels. */
   image?: { address: string; alt: string; size?: { width: number; height: number } }
-  /** Address of the page elsewhere where the same appeared first: search engines are led there. */
+  /** Address of the original, if the content was first published elsewhere. */
   original?: string
-  /** Kind of thing the page is, for link previews; a page of the site without it. */
+  /** Open Graph type; by default a page of the site. */
   kind?: 'article' | 'profile'
-  /** Where what is new here can be followed. */
+  /** Feeds of the page. */
   feeds?: { type: 'rss' | 'atom' | 'json'; title: string; path: string }[]
-  /** The pages on which the same is written, by language; a page without it is there in every language of the interface. */
+  /** Translations of the content by language; without them the page exists in every language of the interface. */
   translations?: { language: Language; path: string }[]
   jsonLd?: object[]
   robots?: string | undefined
-  /** HTTP status of the rendered page; 200 without it. */
+  /** HTTP status of the rendered page; 200 by default. */
   status?: number
-  /** Pages between Homepage and this one, outermost first. */
+  /** Breadcrumbs between the homepage and this page, outermost first. */
   parents?: { name: string; path: string }[]
 }
 
-/** What a loader of a screen answers. */
+/** What a screen's loader returns. */
 export interface ScreenData {
   head: Head
 }
 
-/** What somebody who is signed in has on every page. */
+/** Parts of every page for signed-in people. */
 export interface SignedInParts {
-  /** What goes on meanwhile; it shows nothing. */
+  /** Effects without output. */
   default: ComponentType<{ person: string }>
-  /** The menu behind the person's picture in the header. */
+  /** The account menu in the header. */
   AccountMenu: ComponentType<{ user: User }>
-  /** Stand in the header before the account: two icons, on a phone one. */
+  /** Icons in the header before the account: two, on a phone one. */
   HeaderIcons: ComponentType
-  /** The messages in the bar at a phone's foot, in the look of its links. */
+  /** The messages' link in a phone's bottom bar, styled as its other links. */
   BarMessages: ComponentType<{ className: string; current: boolean }>
 }
 
-/** Route data, as docs/client-contract.md fixes it. */
+/** Route data fixed by docs/client-contract.md. */
 export interface RouteHandle {
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
-  /** What every page below a route tells search engines, unless it says otherwise. */
+  /** Default robots value of all pages below a route. */
   robots?: 'noindex'
-  /** Where the code of the sign-in prompt lies: the shell opens it and knows no domain. */
+  /** Loads the sign-in prompt: given as route data, because the shell imports no domain. */
   signInPrompt?: () => Promise<{ default: ComponentType }>
-  /** Where the code of that lies. */
+  /** Loads the parts for signed-in people. */
   signedIn?: () => Promise<SignedInParts>
-  /** What lies over every page beside the shell's own: the bar of the homes to compare. */
+  /** Shown over every page: the bar of homes to compare. */
   CompareBar?: ComponentType
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The head of a route's loader data; empty when the route has none. */
+/** The head in a route's loader data; empty without one. */
 export function headOf(loaderData: unknown): Head {
   return isRecord(loaderData) && isRecord(loaderData['head']) ? loaderData['head'] : {}
 }
 
-/** Data of a matched route (docs/client-contract.md). */
+/** The data of a matched route (docs/client-contract.md). */
 export function handleOf(handle: unknown): RouteHandle {
   return isRecord(handle) ? handle : {}
 }

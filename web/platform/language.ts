@@ -5,10 +5,10 @@ import { writeCookie } from './storage/storage.ts'
 
 interface LanguageFacts {
   id: Language
-  /** The language's name in itself. */
+  /** The language's name in that language. */
   name: string
   direction: 'ltr' | 'rtl'
-  /** Locale tag of link previews. */
+  /** Open Graph locale. */
   openGraph: string
 }
 
@@ -17,10 +17,10 @@ export const languages: LanguageFacts[] = [
   { id: 'hi', name: 'हिन्दी', direction: 'ltr', openGraph: 'hi_IN' },
 ]
 
-/** Reading direction of a language. */
+/** Text direction of a language. */
 export const directionOf = (language: Language) => languages.find(({ id }) => id === language)?.direction ?? 'ltr'
 
-/** The words of a language; English stands inside the chunks that say it, so it has nothing to load. */
+/** The catalogue of a language; English is compiled into the chunks and has none. */
 async function messagesOf(language: Language): Promise<Messages> {
   return language === 'hi' ? (await import('../locales/hi.po')).messages : {}
 }
@@ -44,12 +44,12 @@ class PageI18n extends I18n {
   }
 }
 
-/** The words of one page in one language. */
+/** An i18n instance with the catalogue of a language. */
 export async function createI18n(language: Language): Promise<I18n> {
   return new PageI18n({ locale: language, messages: { [language]: await messagesOf(language) } })
 }
 
-/** Changes the language of the running page and remembers the choice; nothing is loaded anew but the words. */
+/** Changes the language without a reload and remembers the choice. */
 export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
   const messages = await messagesOf(language)
   writeCookie('language', language)

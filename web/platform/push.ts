@@ -5,22 +5,28 @@ import { serviceWorker } from './service-worker.ts'
 import { currentUser } from './session/account.ts'
 import { readStored, writeStored } from './storage/storage.ts'
 
-/** `denied`: the person told the browser never to ask again, which only the browser's own settings undo. */
+/** `denied`: the person blocked push messages, which only the browser's settings can undo. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** The browser's push messages; undefined where it has none, as Safari on a phone before the site is on its home screen. */
+/**
+ * The browser's push manager; undefined without support, as in Safari on a phone before the site is on the home
+ * screen.
+ */
 async function pushManager(): Promise<PushManager | undefined> {
   if (!('PushManager' in globalThis && 'Notification' in globalThis)) return undefined
   return (await serviceWorker())?.pushManager
 }
 
-/** Whose messages this browser takes is stored, so that nobody who signs in here later is sent what they did not ask for. */
+/**
+ * Whether this browser's subscription belongs to the signed-in person; stored, so that the next person does not
+ * receive messages they did not ask for.
+ */
 const isOwn = (): boolean => {
   const person = currentUser.get()?._id
   return person !== undefined && readStored('pushFor') === person
 }
 
-/** Whether this browser shows push messages to who is signed in here. */
+/** Whether this browser shows push messages to the signed-in person. */
 export async function pushState(): Promise<PushState> {
   const manager = await pushManager()
   if (!manager) return 'unsupported'
@@ -29,13 +35,13 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Has push messages shown in this browser. Call it from a press and nothing else: the browser may ask the person, and asks
- * only then. Answers the state it came to: who only closes the question stays `off` and can be asked again. Throws `ApiError`
- * where the server or the browser's push service cannot be reached, and then nothing has changed.
+ * Subscribes this browser to push messages. Call it only from a press, because the browser may show its permission
+ * prompt. Returns the new state: after a dismissed prompt it stays `off` and can be requested again. Throws `ApiError`
+ * if the server or the push service cannot be reached; then nothing has changed.
  */
 export async function turnPushOn(): Promise<PushState> {
   if (!('Notification' in globalThis)) return 'unsupported'
-  // Before anything that takes time: browsers forget the press.
+  // Before anything asynchronous, or the browser no longer counts it as caused by the press.
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const manager = await pushManager()
   if (!manager) return 'unsupported'
@@ -51,7 +57,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Has no more push messages shown in this browser, also where the server cannot be told: it learns it from the push service. */
+/** Unsubscribes this browser, even if the server cannot be reached: it then learns so from the push service. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription()
   if (!subscription) return
@@ -61,9 +67,9 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Tells the server again of a browser that takes push messages, for its address there may be new, or the server's key, under
- * which the browser then subscribes again; where it is another person's or nobody is signed in, it is given up. The server
- * itself forgets the browser with the session.
+ * Renews this browser's subscription on the server, because its address or the server's key may have changed;
+ * unsubscribes if it belongs to another person or no one is signed in. The server deletes the subscription with the
+ * session.
  */
 export async function keepPush(): Promise<void> {
   const manager = await pushManager()
@@ -75,13 +81,13 @@ export async function keepPush(): Promise<void> {
 
 async function renew(manager: PushManager, subscription: PushSubscription): Promise<void> {
   const { data } = await call(pushKey, {}, { quiet: true })
-  // Push services refuse what another key signs, and the browser would not know.
+  // Push services reject messages signed with another key, without the browser noticing.
   const isCurrent = isMadeWith(subscription, data.publicKey)
   if (!isCurrent) await subscription.unsubscribe()
   await tell(isCurrent ? subscription : await subscribe(manager, data.publicKey), true)
 }
 
-/** Whether a subscription was made with a key in base64url; taken for granted where the browser does not say. */
+/** Whether a subscription uses a key in base64url; assumed true if the browser does not expose it. */
 function isMadeWith({ options: { applicationServerKey } }: PushSubscription, publicKey: string): boolean {
   if (!applicationServerKey) return true
   const key = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)))
@@ -89,7 +95,7 @@ function isMadeWith({ options: { applicationServerKey } }: PushSubscription, pub
 }
 
 async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription> {
-  // A worker that was only just registered takes a moment.
+  // A new service worker takes a moment to activate.
   await navigator.serviceWorker.ready
   const ask = () => manager.subscribe({ userVisibleOnly: true, applicationServerKey })
   try {

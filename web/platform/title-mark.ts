@@ -1,4 +1,4 @@
 import { createStore } from './storage/store.ts'
 
-/** What stands before the title of every page: how much is unread, `(3) `. */
+/** Prefix of every page's title: the number of unread messages, `(3) `. */
 export const titleMark = createStore('')

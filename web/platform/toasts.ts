@@ -7,9 +7,9 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: ReactNode
-  /** Milliseconds it stays; null stays until dismissed. */
+  /** Time it is shown, ms; null until dismissed. */
   duration: number | null
-  /** Whether an OK button stands beside the text. */
+  /** Whether an OK button is shown beside the text. */
   confirm: boolean
   progress: boolean
   onConfirm?: () => void
@@ -19,14 +19,14 @@ const TOAST_MS = 2000
 const ERROR_TOAST_MS = 4000
 
 interface ToastOptions {
-  /** Shows a bar that runs with the time left. */
+  /** Shows a bar with the remaining time. */
   progress?: boolean
-  /** Overrides the time of its kind; null stays until dismissed. */
+  /** Overrides the default time; null until dismissed. */
   duration?: number | null
 }
 
 interface Timer {
-  /** Absent while it is held. */
+  /** Absent while paused. */
   handle: ReturnType<typeof setTimeout> | undefined
   startedAt: number
   left: number
@@ -49,14 +49,13 @@ function show(toast: Omit<Toast, 'id'>): number {
   return id
 }
 
-/** Takes a toast away. */
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id)?.handle)
   timers.delete(id)
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 }
 
-/** Holds every running toast while somebody points at or tabs into them. */
+/** Pauses all toasts while the pointer or focus is on them. */
 export function pauseToasts(): void {
   for (const timer of timers.values()) {
     if (timer.handle === undefined) continue
@@ -66,7 +65,7 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets them run on with the time they had left. */
+/** Resumes them with their remaining time. */
 export function resumeToasts(): void {
   for (const [id, timer] of timers) {
     if (timer.handle === undefined) run(id, timer.left)
@@ -78,14 +77,14 @@ const ofKind =
   (text: ReactNode, { progress = false, duration = standard }: ToastOptions = {}) =>
     show({ kind, text, duration, progress, confirm: false })
 
-/** Shows a message at the top of the window. Ordinary ones stay 2 s, errors 4 s. */
+/** Shows a message at the top of the window, 2 s by default and 4 s for errors. */
 export const toast = {
   error: ofKind('error', ERROR_TOAST_MS),
   success: ofKind('success', TOAST_MS),
   warning: ofKind('warning', TOAST_MS),
   info: ofKind('info', TOAST_MS),
   question: ofKind('question', TOAST_MS),
-  /** Has an OK button and no timer. */
+  /** Has an OK button and no timeout. */
   confirm: (text: ReactNode, onConfirm: () => void, kind: ToastKind = 'question') =>
     show({ kind, text, duration: null, progress: false, confirm: true, onConfirm }),
 }

@@ -18,10 +18,9 @@ import {
 import { useStore } from './storage/store.ts'
 import { useMarket } from './use-market.ts'
 
-/** The unit the person chose for areas; null leaves it to the market, which tells land in a unit of its own. */
+/** The person's unit of areas; null for the market's, which may differ for land. */
 export const useChosenUnit = (): AreaUnit | null => useStore(chosenUnit, null)
 
-/** The language of the interface. */
 export function useLanguage(): Language {
   const { i18n } = useLingui()
   return i18n.locale === 'hi' ? 'hi' : 'en'
@@ -38,16 +37,16 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 1],
 ]
 
-/** "3 days ago" as the language says it, from `now` (ms); whole steps, never rounded up. */
+/** "3 days ago" in a locale, relative to `now` (ms); whole steps, rounded down. */
 export function relativeTime(at: string, now: number, locale: string): string {
   const distance = (Date.parse(at) - now) / 60_000
   const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['second', 1]
-  // "Last week" is a thing and not a time in some languages; "yesterday" is a time in all.
+  // In some languages "last week" reads as a noun, but "yesterday" never does.
   const numeric = size > DAY ? 'always' : 'auto'
   return relativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)
 }
 
-/** Everything that turns a stored figure into words in one market, language and chosen unit; `now` in ms. */
+/** Formatters for a market, language and unit; `now` in ms. */
 export function formatFor(market: Market, language: Language, chosen: AreaUnit | null, now: number) {
   const unit = chosen ?? market.areaUnit
   const locale = market.locale[language]
@@ -67,12 +66,12 @@ export function formatFor(market: Market, language: Language, chosen: AreaUnit |
       formatPricePerArea(perSquareMetre, currency, unit, language),
     number: (value: number) => numberFormat(locale).format(value),
     compact: (value: number) => numberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }).format(value),
-    /** Of a time, or of a day, which is the same day everywhere. */
+    /** Formats a time, or a calendar date, which is the same in every time zone. */
     date: (at: string, month: 'short' | 'long' = 'short') =>
       dateTimeFormat(locale, { ...dayParts, month, timeZone: at[10] ? market.timeZone : 'UTC' }).format(new Date(at)),
     ago: (at: string) => relativeTime(at, now, locale),
   }
 }
 
-/** The same, bound to the market, language and unit of this page. */
+/** The formatters of the current page. */
 export const useFormat = () => formatFor(useMarket(), useLanguage(), useChosenUnit(), Date.parse(useConfig().now))

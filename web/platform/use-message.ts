@@ -13,7 +13,7 @@ async function load(locale: string): Promise<Words> {
   return words
 }
 
-/** Says what the rules of the contract find in the browser itself; nothing until the words are there. */
+/** Texts of the contract's messages for validation in the browser; empty until they have loaded. */
 export function useMessage(): (message: Message) => string {
   const { i18n } = useLingui()
   const { locale } = i18n

@@ -2,7 +2,7 @@ import { dateTimeFormat } from '../../contract/intl.ts'
 import { useFormat, useLanguage } from './use-format.ts'
 import { useMarket } from './use-market.ts'
 
-/** Says a time to the minute on the market’s clock: its short day, its hour, and the whole, "24 Nov 2026, 14:05". */
+/** A time to the minute in the market's time zone: its short date, its hour, and both, "24 Nov 2026, 14:05". */
 export function useMomentParts() {
   const { date } = useFormat()
   const { locale, timeZone } = useMarket()
@@ -15,7 +15,7 @@ export function useMomentParts() {
   }
 }
 
-/** The whole of it. */
+/** The date with the time. */
 export function useMoment() {
   const parts = useMomentParts()
   return (at: string) => parts(at).whole

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the browser has taken the rendered page over: before that nobody knows who looks, and no map can be drawn. */
+/** Whether the page has hydrated: before that the person is unknown, and no map can be drawn. */
 export const useTakenOver = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import { isKeptRead, keptPicture, keptRead, keptShell } from './kept.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
 /**
- * Put in by the build: the files of this release under /assets/, whose names change with what is in them; those of them that
- * what is kept is read with, and the words of languages whose words are files; and its name.
+ * Replaced by the build: this release's files under /assets/ with hashed names, those needed offline, the catalogues
+ * by language, and the release's name.
  */
 declare const FILES: string[]
 declare const READING: string[]
@@ -13,7 +13,7 @@ declare const RELEASE: string
 const PREFIX = 'release-'
 const CACHE = PREFIX + RELEASE
 const OFFLINE_PAGE = '/offline.html'
-/** It reloads the page once there is a line again. */
+/** Reloads the page when the connection is back. */
 const OFFLINE_SCRIPT = '/offline.js'
 const files = new Set(FILES.map((name) => `/assets/${name}`))
 
@@ -22,7 +22,7 @@ const isFile = ({ url }: Request) => {
   return origin === location.origin && files.has(pathname)
 }
 
-/** Keeps what stands in for a page without a line. */
+/** Caches the offline page. */
 export async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([OFFLINE_PAGE, OFFLINE_SCRIPT].map((path) => new Request(path, { cache: 'reload' })))
@@ -35,7 +35,7 @@ const readingIn = (language: string): string[] => {
 
 const AT_ONCE = 6
 
-/** Keeps the files with which what is kept can be read without a line, as far as they are not there yet. */
+/** Caches the files needed offline that are missing. */
 export async function keepReading(language: string): Promise<void> {
   const cache = await caches.open(CACHE)
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -43,7 +43,7 @@ export async function keepReading(language: string): Promise<void> {
   while (missing.length > 0) await Promise.allSettled(missing.splice(0, AT_ONCE).map((path) => cache.add(path)))
 }
 
-/** Whether the app of a document can run without a line: its files are of this release, and all are there. */
+/** Whether a document's app can run offline: its files are of this release and all cached. */
 async function isAtHand(document: string): Promise<boolean> {
   const cache = await caches.open(CACHE)
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -52,7 +52,7 @@ async function isAtHand(document: string): Promise<boolean> {
   return [...scripts, ...readingIn(language)].every((path) => there.has(path))
 }
 
-/** Deletes what older releases kept; files that are the same in this one move over. */
+/** Deletes older releases' caches; unchanged files are moved to the new one. */
 export async function leaveOldReleases(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const name of await caches.keys()) {
@@ -66,7 +66,7 @@ export async function leaveOldReleases(): Promise<void> {
   }
 }
 
-/** Whether the last answer that was asked for did not come. */
+/** Whether the latest request to the network failed. */
 let isLost = false
 
 async function ask(answer: Promise<Response>): Promise<Response> {
@@ -81,8 +81,8 @@ async function ask(answer: Promise<Response>): Promise<Response> {
 }
 
 /**
- * A page is the server's, always: what was rendered before may no longer be true. Without a line there is an empty one for
- * what is kept, and for the rest one that says so.
+ * Pages always come from the network, because a cached one could be outdated. Offline there is an empty page for
+ * cached homes, and the offline page for everything else.
  */
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
@@ -93,7 +93,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   }
 }
 
-/** A read is the server's, too; what was kept of it stands in where the server cannot be had. */
+/** Reads always come from the network; the cached answer is used if that fails. */
 const read = (request: Request): Promise<Response> =>
   ask(fetch(request)).catch(async (error: unknown) => {
     const kept = await keptRead(request)
@@ -101,14 +101,14 @@ const read = (request: Request): Promise<Response> =>
     throw error
   })
 
-/** The worker asks no other site. */
+/** The service worker only handles its own origin. */
 const isOwnPicture = ({ url, destination }: Request): boolean =>
   destination === 'image' && url.startsWith(`${location.origin}/`)
 
 const picture = (request: Request): Promise<Response> =>
   fetch(request).catch(async () => (await keptPicture(request)) ?? Response.error())
 
-/** A file of the app, kept once it was used: under its name there will never be another. */
+/** A file of the app, cached on first use, because its hashed name never changes content. */
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request.url, { ignoreVary: true })
@@ -116,7 +116,7 @@ async function file(event: FetchEvent): Promise<Response> {
   const response = await fetch(request)
   if (response.status === 200) {
     const copy = response.clone()
-    // A device without room goes on without.
+    // Ignores a full device.
     event.waitUntil(caches.open(CACHE).then((cache) => cache.put(request.url, copy).catch(() => undefined)))
   }
   return response
@@ -125,14 +125,14 @@ async function file(event: FetchEvent): Promise<Response> {
 const offlineScript = (request: Request) =>
   fetch(request).catch(async () => (await caches.match(OFFLINE_SCRIPT, { ignoreVary: true })) ?? Response.error())
 
-/** Answers pages, files of the app and reads that may be kept; all other calls and everything else are the browser's own. */
+/** Answers pages, files of the app and cacheable reads; everything else is left to the browser. */
 export function answer(event: FetchEvent): void {
   const { request } = event
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (request.method !== 'GET') return
   else if (isFile(request)) event.respondWith(file(event))
   else if (isKeptRead(request.url)) event.respondWith(read(request))
-  // With a line, pictures come without a way round.
+  // Online, pictures bypass the worker.
   else if (isOwnPicture(request) && (isLost || !navigator.onLine)) event.respondWith(picture(request))
   else if (request.url === location.origin + OFFLINE_SCRIPT) event.respondWith(offlineScript(request))
 }

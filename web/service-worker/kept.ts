@@ -1,9 +1,9 @@
 import { pictureKey, shellAddress } from '../platform/offline/kept-names.ts'
 import { KEPT } from '../platform/storage/storage.ts'
 
-/** Answers that pages keep for when there is no line: of homes, and of the lists of saved ones. */
+/** Paths of answers that pages cache for offline use: homes, and lists of saved homes. */
 const READ = /^\/api\/(properties\/[\da-f-]{36}(\/verifications)?|favourites(\/(ids|collections|on-device))?)$/
-/** The page of a home. */
+/** Paths of a home's page. */
 const HOME = /^\/listing-details-v1\/([\da-f-]{36})$/i
 const LISTS = ['/saved', '/profile-fav-listings']
 
@@ -15,17 +15,17 @@ export function isKeptRead(url: string): boolean {
   return origin === location.origin && READ.test(pathname)
 }
 
-/** The kept answer to a read, if there is one. */
+/** The cached answer to a read, if there is one. */
 export const keptRead = async (request: Request): Promise<Response | undefined> =>
   (await cacheOfKept())?.match(request.url, { ignoreVary: true })
 
-/** A picture of a kept home, in whatever width it is there. */
+/** A picture of a cached home, in the cached width. */
 export const keptPicture = async (request: Request): Promise<Response | undefined> =>
   (await cacheOfKept())?.match(pictureKey(request.url), { ignoreVary: true })
 
 /**
- * The empty page in which the app shows what is kept, for an address of which something is; undefined where there is none, or
- * where it is of a release whose files are not all `at hand`.
+ * The empty page in which the app shows cached content, if the address has any; undefined otherwise, and if it belongs
+ * to a release whose files are not all `at hand`.
  */
 export async function keptShell(
   address: string,

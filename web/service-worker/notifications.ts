@@ -7,7 +7,7 @@ const textIn = (told: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Browsers show a line of their own where a message shows nothing, so even one that cannot be read is shown. */
+/** Browsers show a generic notification if a push message shows none, so even an unreadable one is shown. */
 function read(data: PushEvent['data']): object {
   try {
     const told: unknown = data?.json()
@@ -17,7 +17,7 @@ function read(data: PushEvent['data']): object {
   }
 }
 
-/** Shows a push message: `{title, body, path, tag, lang}`. One with the same tag takes the other's place. */
+/** Shows a push message: `{title, body, path, tag, lang}`. It replaces one with the same tag. */
 export async function show(data: PushEvent['data']): Promise<void> {
   const told = read(data)
   const [body, tag, lang] = [textIn(told, 'body'), textIn(told, 'tag'), textIn(told, 'lang')]
@@ -33,13 +33,13 @@ export async function show(data: PushEvent['data']): Promise<void> {
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Where a notification leads: an address of this site, whatever it says. */
+/** The target of a notification, restricted to this site. */
 function addressIn(data: unknown): string {
   const address = URL.parse(textIn(Object(data), 'path') ?? '/', location.origin)
   return address?.origin === location.origin ? address.href : location.origin
 }
 
-/** The best tab to show an address in: one that shows it, else one that is looked at, else any. */
+/** The best tab for an address: one that shows it, else a visible one, else any. */
 function tabFor(address: string, tabs: WindowClient[]): WindowClient | undefined {
   return (
     tabs.find(({ url }) => url === address) ??
@@ -48,19 +48,22 @@ function tabFor(address: string, tabs: WindowClient[]): WindowClient | undefined
   )
 }
 
-/** Leads to what a notification is about: in a tab of the site where one is open, else in a new one. */
+/** Opens a notification's target in an open tab of the site, else in a new one. */
 export async function follow({ data }: Notification): Promise<void> {
   const address = addressIn(data)
   const tab = tabFor(address, await windows())
   if (!tab) return void (await self.clients.openWindow(address))
-  // The system may refuse to bring a window to the front.
+  // The system may refuse to focus a window.
   await tab.focus().catch(() => undefined)
   if (tab.url === address) return
-  // A tab that an older worker leads, or none, cannot be sent anywhere.
+  // A tab controlled by an older worker or none cannot be navigated.
   await tab.navigate(address).catch(() => self.clients.openWindow(address))
 }
 
-/** The browser's own address for push messages ended: it gets a new one, which a page tells the server, for it knows who is signed in. */
+/**
+ * The push subscription has expired: renews it and tells open pages, which report it to the server, because only they
+ * know the session.
+ */
 export async function renew({ oldSubscription, newSubscription }: SubscriptionEvent): Promise<void> {
   if (!newSubscription && oldSubscription) await self.registration.pushManager.subscribe(oldSubscription.options)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to tabs of its own site only

@@ -5,13 +5,14 @@ import type { WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 
 self.addEventListener('install', (event) => {
-  // Nothing is lost to pages of an older release: files are found by names that say what is in them, here or on the network.
+  // Skipping the wait is safe for pages of an older release, because their files have unique names, in the cache or on
+  // the network.
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
 })
 
 async function takeOver(): Promise<void> {
   await leaveOldReleases()
-  // Pages are asked for while the worker wakes, not after.
+  // Requests the page while the worker starts, not after.
   await self.registration.navigationPreload.enable()
   await self.clients.claim()
 }

@@ -1,16 +1,16 @@
-/** As much of a service worker's world as is used here; the compiler's library of the DOM does not know it. */
+/** The used part of a service worker's global scope, which TypeScript's DOM library lacks. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface FetchEvent extends ExtendableEvent {
   request: Request
-  /** Of a navigation, where the browser asked before the worker was awake. */
+  /** The response of a navigation that the browser requested before the worker had started. */
   preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
 
-/** Said by a page of the site. */
+/** A message of a page. */
 interface PageMessageEvent extends ExtendableEvent {
   data: unknown
 }

@@ -8,7 +8,7 @@ import { classes } from '../ui/classes.ts'
 import { OtherLanguage } from './choices.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
 
-/** The way in, or who is in. It stands first in its row, so that nothing moves when the one takes the other's place. */
+/** Sign-in or the account. First in its row, so that nothing moves when one replaces the other. */
 export function Account() {
   const { t } = useLingui()
   const user = useStore(currentUser, null)
@@ -57,7 +57,7 @@ export function Account() {
         to={user ? paths.favourites() : paths.saved()}
         aria-label={t`Saved homes`}
         title={t`Saved homes`}
-        // Whoever is signed in has more to find in this row, and these in the menu beside it.
+        // Signed-in people have more icons in this row, so narrower windows show this link in the menu instead.
         className={classes(
           'touch hidden place-items-center rounded-full hover:bg-sunk',
           user ? 'lg:inline-grid' : 'md:inline-grid',

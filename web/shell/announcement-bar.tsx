@@ -9,10 +9,10 @@ import { useLanguage } from '../platform/use-format.ts'
 import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** A cookie grows no longer than this many announcements. */
+/** Most dismissed announcements in the cookie. */
 const MAX_KEPT = 8
 
-/** The server renders the next page without it: what is dismissed does not even flash up. */
+/** The cookie lets the server omit it from the next page, so that it does not flash. */
 function dismiss({ announcement, ...others }: SiteConfig): void {
   const before = dismissedKeys(readCookie(DISMISSED_COOKIE)).filter((key) => key !== announcement?.key)
   if (announcement) writeCookie(DISMISSED_COOKIE, [...before, announcement.key].slice(-MAX_KEPT).join('.'))
@@ -20,7 +20,7 @@ function dismiss({ announcement, ...others }: SiteConfig): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What the operator has to say above every page. */
+/** The operator's announcement above every page. */
 export function AnnouncementBar() {
   const { t } = useLingui()
   const config = useConfig()

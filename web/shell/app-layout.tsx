@@ -18,12 +18,12 @@ import { useScrollMemory } from './scroll.ts'
 import { titleOf } from './titles.ts'
 
 const noNames: Record<string, string> = {}
-// The same elements each time: a rendered part that is drawn again before its code has come would be thrown away.
+// Constant elements: React would discard a server-rendered part that re-renders before its code has loaded.
 const above = <notices.Part of={{}} />
 const below = <bottom.Part of={{}} />
 const ofSite = <siteHeader.Part of={{ whoever: <account.Part of={{}} /> }} />
 
-/** What stands round every page, and keeps title, body class, focus and scroll in step with the address. */
+/** The frame of every page, which syncs title, body class, focus and scroll with the address. */
 export function AppLayout() {
   const matches = useMatches()
   const { i18n } = useLingui()

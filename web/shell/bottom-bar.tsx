@@ -32,13 +32,16 @@ const signIn = {
   to: paths.login(),
   on: [paths.login()],
 }
-/** The rendered bar is a guest's. Whoever is signed in finds the rest of it where it was, and the way to post in the menus. */
+/**
+ * The server renders the guest's bar. For signed-in people the other entries stay in place, and posting moves to the
+ * menus.
+ */
 const ofGuests = [search, map, post, savedOnDevice, signIn]
 const ofMembers = [search, map, messages, saved, you]
-/** What only people who are signed in may enter. */
+/** Addresses that need sign-in. */
 const own: string[] = [paths.submitListing()]
 
-/** The ways within a thumb's reach, on a phone. */
+/** Navigation at the bottom of a phone's screen. */
 export function BottomBar() {
   const { i18n, t } = useLingui()
   const { pathname } = useLocation()

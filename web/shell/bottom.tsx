@@ -12,7 +12,7 @@ import { startWorker } from './start-worker.ts'
 
 const siteFooter = lazyPart(async () => (await import('./site/site-footer.tsx')).SiteFooter)
 
-/** What stands under every page; with it comes what the device remembers, which no rendered page may show. */
+/** The footer of every page, and the start of what depends on the device and cannot be rendered on the server. */
 export function Bottom() {
   const { agentSite } = useConfig()
   const { CompareBar } = handleOf(useMatches()[0]?.handle)

@@ -9,11 +9,11 @@ import { paths } from '../../contract/paths.ts'
 interface BreadcrumbNavProps {
   crumbs: Breadcrumb[]
   parents: NonNullable<Head['parents']>
-  /** On the home page the list is for screen readers only: it would say what the page itself says. */
+  /** On the home page the breadcrumbs are for screen readers only, because they repeat the page. */
   hidden: boolean
 }
 
-/** Where this page stands in the site; on a phone a page below others leaves its own name to its heading. */
+/** The breadcrumbs; on a phone the page's own name is left to its heading. */
 export function BreadcrumbNav({ crumbs, parents, hidden }: BreadcrumbNavProps) {
   const { t } = useLingui()
   if (crumbs.length === 0) return null

@@ -9,7 +9,7 @@ import { useLanguage } from '../platform/use-format.ts'
 import { Segmented } from '../ui/choice.tsx'
 import { classes } from '../ui/classes.ts'
 
-/** Changes the language of the page, of this device and of the account. */
+/** Changes the language of the page, the device and the account. */
 function useLanguageChange() {
   const { i18n } = useLingui()
   const revalidator = useRevalidator()
@@ -18,7 +18,7 @@ function useLanguageChange() {
   return async (next: (typeof languages)[number]['id']) => {
     await switchLanguage(i18n, next)
     const user = currentUser.get()
-    // Where the account cannot be told, this device keeps the choice all the same.
+    // If saving to the account fails, the device keeps the choice.
     if (user) saveUser(user, { language: next }).catch(() => undefined)
     const query = new URLSearchParams(search)
     if (query.has('language')) {
@@ -29,7 +29,7 @@ function useLanguageChange() {
   }
 }
 
-/** All languages, the chosen one marked. */
+/** All languages with the current one marked. */
 export function LanguageChoice() {
   const language = useLanguage()
   const choose = useLanguageChange()
@@ -51,7 +51,7 @@ export function LanguageChoice() {
   )
 }
 
-/** The way to the other language, in its own name. */
+/** A switch to the other language, labelled in that language. */
 export function OtherLanguage({ className }: { className: string }) {
   const language = useLanguage()
   const choose = useLanguageChange()
@@ -70,7 +70,7 @@ export function OtherLanguage({ className }: { className: string }) {
     ))
 }
 
-/** Light, dark or as the device has it. */
+/** Light, dark or the device's setting. */
 export function ThemeChoice() {
   const { t } = useLingui()
   const names: Record<Theme, string> = { system: t`Auto`, light: t`Light`, dark: t`Dark` }

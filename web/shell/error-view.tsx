@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../../contract/paths.ts'
 import { stayAtTop } from './scroll.ts'
 
-/** What stands in the page's place when its data or its code could not be had. */
+/** Shown instead of a page whose data or code failed to load. */
 export function ErrorView() {
   const error = useRouteError()
   const { t } = useLingui()

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * After a navigation to another page the focus goes where the eye goes: to its main heading, or after going back to the
- * link that led to the page left.
+ * Moves the focus after a navigation: to the main heading, or after going back to the link that led to the page left.
  */
 export function useHeadingFocus(): void {
   const { pathname, search } = useLocation()
@@ -15,7 +14,7 @@ export function useHeadingFocus(): void {
     shown.current = address
     const main = document.querySelector('main')
     if (!main || left.split('?')[0] === pathname) return
-    // The end of an address, an id where there is one, names what was looked at on whichever page showed it.
+    // The end of the address, often an id, identifies the link on whichever page lists it.
     const link = back
       ? main.querySelector<HTMLElement>(`a[href$=${CSS.escape(left.slice(-36))}]:not([tabindex])`)
       : null

@@ -4,15 +4,15 @@ import { recordAction } from '../platform/storage/session.ts'
 import { load } from './lazy.tsx'
 
 /**
- * The shared guard: notes when the person last did something. The saved session needs no word of it: whoever asks for
- * user or token first has them read from the device. It never blocks.
+ * The shared guard: records the person's last action. It does not load the saved session, because the stores read it
+ * from the device on first use. It never blocks.
  */
 export const sharedGuard: MiddlewareFunction = async (_arguments, next) => {
   recordAction()
   return await next()
 }
 
-/** The login-required guard, for what shows a person's own things. */
+/** The login-required guard, for a person's own pages. */
 export const loginRequired: MiddlewareFunction = async ({ request }) =>
   (await load()).loginRequired(new URL(request.url))
 
@@ -20,7 +20,7 @@ export const loginRequired: MiddlewareFunction = async ({ request }) =>
 export const authentication: MiddlewareFunction = async ({ request }) =>
   (await load()).authentication(new URL(request.url))
 
-/** The agent sub-site guard: where the address names an agent, it leads to their site, or to the main one. */
+/** The agent sub-site guard: redirects an address with an agent's name to their site, or to the main one. */
 export const subSiteGuard: MiddlewareFunction = async ({ request, context }) => {
   const { hostname, searchParams } = new URL(request.url)
   if (hostname.split('.').length !== 3 && !searchParams.get('sub')) return

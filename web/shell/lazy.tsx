@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import type * as shellComponents from './lazy-components.ts'
 
-/** Fetches the code of the shell that no first look needs. */
+/** Loads the parts of the shell that the first screen does not need. */
 export const load = () => import('./lazy-components.ts')
 
-/** A part of the shell that no first look needs; where its chunk cannot be had, the page goes on without it. */
+/** A lazily loaded part of the shell; if its chunk fails to load, the page works without it. */
 const shellPart = <Props extends object>(pick: (components: typeof shellComponents) => ComponentType<Props>) =>
   lazyPart<Props>(() => load().then(pick, () => () => null))
 
@@ -13,17 +13,17 @@ export const notices = shellPart(({ Notices }) => Notices)
 export const account = shellPart(({ Account }) => Account)
 export const phoneMenu = shellPart(({ PhoneMenu }) => PhoneMenu)
 export const bottom = shellPart(({ Bottom }) => Bottom)
-/** What stands above the pages of an agent's site, in place of the portal's own. */
+/** Header of an agent's site, instead of the portal's. */
 export const siteHeader = lazyPart(async () => (await import('./site/site-header.tsx')).SiteHeader)
 const errorView = shellPart(({ ErrorView }) => ErrorView)
 
-// It comes while the page is taken over, not after: what says that nothing can be had must be there before.
+// Loads during hydration, because the error view must be available before anything fails.
 if (typeof document !== 'undefined') errorView.prepare().catch(() => undefined)
 
-/** What stands in the page's place when its data or its code could not be had. */
+/** Shown instead of a page whose data or code failed to load. */
 export const PageError = () => <errorView.Part of={{}} />
 
-/** Fetches them all; the renderer waits for it. */
+/** Loads all parts; the renderer waits for them. */
 export const prepareShell = () =>
   Promise.all([
     notices.prepare(),

@@ -4,7 +4,7 @@ import { useStore } from '../platform/storage/store.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { overlay } from './watch-navigation.ts'
 
-/** Covers the window while a page is on its way, and says what it waits for; it is seen through and clicked through. */
+/** Covers the window while a page loads and says so; transparent, and does not intercept clicks. */
 export function LoadingOverlay() {
   const { t } = useLingui()
   const state = useStore(overlay, 'hidden')

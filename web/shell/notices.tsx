@@ -10,7 +10,7 @@ import { useChangeOfPerson, useSessionWatch } from './session/session-watch.ts'
 import { ToastHost } from './toasts/toast-host.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
 
-/** What is said above the page: the operator's announcement and, while something happens, messages, a page on its way, a network that is gone. */
+/** Notices above the page: the announcement, toasts, loading, and offline. */
 export function Notices() {
   const person = useStore(currentUser, null)?._id
   useSessionWatch()

@@ -6,7 +6,7 @@ import { keptSince } from '../platform/offline/kept.ts'
 import { useMoment } from '../platform/use-moment.ts'
 import { useOnline } from '../platform/use-online.ts'
 
-/** When what the page shows was kept on this device; undefined where it was not. */
+/** When the page's content was cached on this device; undefined if it was not. */
 function useKeptSince(): string | undefined {
   const { pathname } = useLocation()
   const [kept, setKept] = useState({ pathname, since: undefined as string | undefined })
@@ -23,7 +23,7 @@ function useKeptSince(): string | undefined {
   return kept.pathname === pathname ? kept.since : undefined
 }
 
-/** Says that the network is gone while it is. */
+/** Says that the network is unavailable. */
 export function OfflineNotice() {
   const online = useOnline()
   return <div role="status">{!online && <OfflineLine />}</div>

@@ -4,10 +4,10 @@ import type { Breadcrumb } from '../platform/breadcrumbs.ts'
 import { handleOf, headOf } from '../platform/head.ts'
 import type { Head } from '../platform/head.ts'
 
-/** What this module needs of a matched route, in the browser's and in the server's shape alike. */
+/** The used part of a matched route, common to browser and server. */
 export type Matched = Pick<UIMatch, 'id' | 'pathname' | 'handle' | 'loaderData'>
 
-/** The breadcrumbs of the active route, outermost first: one for each matched route whose data names one. */
+/** The breadcrumbs of the active route, outermost first: one for each matched route with a name. */
 export function breadcrumbsOf(
   matches: readonly Matched[],
   i18n: I18n,
@@ -27,7 +27,7 @@ const robotsOf = (handle: unknown) => {
   return robots && { robots }
 }
 
-/** What the page says about itself: the head of the innermost matched route that has one. */
+/** The page's head, merged from the matched routes, innermost last. */
 export function pageHead(matches: readonly Matched[]): Head {
   return matches.reduce<Head>(
     (head, { handle, loaderData }) => ({ ...head, ...robotsOf(handle), ...headOf(loaderData) }),

@@ -5,7 +5,7 @@ import { signInAsked } from '../platform/storage/session.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 
-/** Stands over whatever page there is once somebody is first asked to sign in. */
+/** The sign-in prompt, mounted when it is first requested. */
 export function Prompt() {
   const { signInPrompt } = handleOf(useMatches()[0]?.handle)
   const [Dialog] = useState(() => signInPrompt && lazyCode(async () => (await signInPrompt()).default))

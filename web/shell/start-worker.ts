@@ -1,7 +1,7 @@
 import { onChangeOfPerson } from '../platform/session/account.ts'
 import { serviceWorker } from '../platform/service-worker.ts'
 
-/** A page that loaded and has nothing to do, or has stood for a while. */
+/** Resolves when the page has loaded and is idle, or after a while. */
 const atRest = () =>
   new Promise<void>((resolve) => {
     const wait = () =>
@@ -10,14 +10,14 @@ const atRest = () =>
     else addEventListener('load', wait, { once: true })
   })
 
-/** Only who said yes to push messages has any, so nobody else loads their code. */
+/** Loads the push code only for people who allowed push messages. */
 const keepPush = async () => {
   if (globalThis.Notification?.permission === 'granted') await (await import('../platform/push.ts')).keepPush()
 }
 
 /**
- * Registers the service worker when the page is at rest, and keeps the server informed of where push messages go: with the
- * session, however it ends, the browser gives them up.
+ * Registers the service worker when the page is idle, and keeps the push subscription up to date: the browser
+ * unsubscribes when the session ends.
  */
 export async function startWorker(): Promise<void> {
   await atRest()

@@ -1,4 +1,4 @@
-/** The document's title: names of the active route's breadcrumbs, given outermost first, said most specific first. */
+/** The document title: breadcrumb names, given outermost first, in reverse order. */
 export function titleOf(names: readonly string[], brand: string): string {
   return [...names].toReversed().concat(brand).join(' | ')
 }

@@ -1,4 +1,4 @@
-/** The child of `parent` that `node` lies in now; null where it has left it. */
+/** The child of `parent` that now contains `node`; null if it has left it. */
 function childHolding(parent: Node, node: Node): Node | null {
   let held: Node | null = node
   while (held && held.parentNode !== parent) held = held.parentNode
@@ -6,9 +6,9 @@ function childHolding(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets the browser translate the page. A translator moves texts into `<font>` elements of its own, or takes them out; React, which still
- * looks for them where it put them, would end in an error with the next press. Removing a moved text removes what it was moved into, and
- * what stood before it stands before that. A text that was taken out is gone already.
+ * Tolerates translation by the browser. A translator moves texts into `<font>` elements or removes them; React, which
+ * expects them in place, would throw on the next update. Removing a moved text removes its container, and insertions
+ * before it go before the container. A removed text is already gone.
  */
 export function allowTranslation(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the node they are called on

@@ -9,7 +9,7 @@ import type { Theme } from '../platform/theme.ts'
 import { ALL_STYLES } from '../ui/styles/all-styles.ts'
 import { bodyClass } from '../shell/body-class.ts'
 
-/** One entry of the build's manifest (dist/web/.vite/manifest.json), as far as a document needs it. */
+/** The used part of an entry in the build's manifest (dist/web/.vite/manifest.json). */
 interface ManifestChunk {
   file: string
   imports?: string[]
@@ -18,19 +18,19 @@ type Manifest = Record<string, ManifestChunk>
 
 export interface DocumentInput {
   rendered: RenderedPage
-  /** The build's manifest; null while developing, when Vite serves the sources themselves. */
+  /** The build's manifest; null in development, when Vite serves the sources. */
   manifest: Manifest | null
-  /** The style sheet that is put into the page: of the screens that people begin with, or of all. */
+  /** The inlined style sheet: of common entry screens, or of all screens. */
   css: { first: string; all: string }
   config: SiteConfig
   language: Language
   theme: Theme
   direction: 'ltr' | 'rtl'
-  /** `off` leaves the root empty, for measuring what rendering brings. */
+  /** `off` leaves the root empty, to measure the benefit of rendering. */
   rendering?: 'on' | 'off'
 }
 
-/** The configuration as the browser reads it. */
+/** The configuration that the browser reads. */
 export interface PageConfig extends SiteConfig {
   language: Language
   theme: Theme
@@ -38,7 +38,7 @@ export interface PageConfig extends SiteConfig {
 
 export { directionOf } from '../platform/language.ts'
 
-/** What stands in the document of a page that is left to the browser to render. */
+/** The document's content if the browser renders the page. */
 export const unrenderedPage = (path: string, brandName: string): RenderedPage => ({
   status: 200,
   head: `<title>${escapeHtml(brandName)}</title>`,
@@ -51,7 +51,7 @@ export const unrenderedPage = (path: string, brandName: string): RenderedPage =>
 const ENTRY = 'entry.ts'
 const MAIN = 'main.tsx'
 
-/** The whole HTML document of a page. It holds no script that runs but one module of the build. */
+/** The HTML document of a page. Its only script is one module of the build. */
 export function documentHtml(input: DocumentInput): string {
   const { rendered, manifest, css, config, language, theme, direction, rendering = 'on' } = input
   const scripts = manifest ? scriptsOf(manifest, rendered.chunks) : [`/${MAIN}`]
@@ -83,7 +83,7 @@ ${rendered.chunks.length > 0 && !agentSite ? `<style>${css.first}</style>` : `<s
 </html>`
 }
 
-/** The picture of the agent's site the page belongs to, else the brand's. */
+/** The icon of the agent's site, else the brand's. */
 function iconLink(site: SiteConfig['agentSite'], imageBaseUrl: string): string {
   if (!site?.icon) return '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
   const address = `${imageBaseUrl}${site.icon.url}-${site.icon.widths[0] ?? 320}.webp`
@@ -92,14 +92,14 @@ function iconLink(site: SiteConfig['agentSite'], imageBaseUrl: string): string {
 
 const preloadFont = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 
-/** An empty page has nothing to wait for. */
+/** An empty page starts the app without waiting. */
 const startAtOnce = ([main, ...others]: string[]) =>
   [
     `<script type="module" src="${main}"></script>`,
     ...others.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('\n')
 
-/** The app's file first, then every file it and the given screens import statically, each once. */
+/** The app's file, then everything that it and the screens import statically, without duplicates. */
 function scriptsOf(manifest: Manifest, chunks: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()

@@ -21,7 +21,7 @@ const feedTypes: Record<NonNullable<Head['feeds']>[number]['type'], string> = {
 
 const ROBOTS = 'index,follow,max-image-preview:large,max-snippet:-1'
 
-/** The inner HTML of <head> that says what a page is, to people's browsers, search engines and link previews. */
+/** The inner HTML of <head>. */
 export function headHtml({ title, head, config, language, url }: HeadInput): string {
   const { mainSiteUrl, imageBaseUrl, brandName } = config
   const path = head.canonical ?? url.pathname
@@ -31,7 +31,7 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     return address.href
   }
   const asked = url.searchParams.get('language')
-  // What is written in one language is one page, whatever the language of the buttons round it.
+  // Content in a single language has one canonical page, whatever the interface language.
   const canonical = addressIn(asked === language && !head.translations ? language : null)
   const description = head.description ?? ''
   const image = head.image && new URL(head.image.address, imageBaseUrl || mainSiteUrl).href
@@ -76,7 +76,7 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
   return lines.join('\n')
 }
 
-/** Messengers lay out a preview before they have its picture, and some take JPEG alone. */
+/** Messengers lay out a preview before its picture loads, and some only accept JPEG. */
 const sizeLines = (image: Head['image']) =>
   image?.size
     ? [
@@ -86,7 +86,7 @@ const sizeLines = (image: Head['image']) =>
       ]
     : []
 
-/** What the picture shows, for those who do not see it. */
+/** Alternative text of the picture. */
 const altLines = (alt: string | undefined) =>
   alt ? [property('og:image:alt', alt), named('twitter:image:alt', alt)] : []
 

@@ -1,9 +1,9 @@
-/** What lies at no page. */
+/** Paths that are not pages. */
 const FILES = /^\/(images|assets|tiles|api|common|mobile)\//
 
 /**
- * Rendered links to pages with `sub` in them, as the router's own spell them once it has taken over: whoever opens one in
- * another tab stays on the agent's site. React writes neither `<` nor `>` into an attribute.
+ * Adds `sub` to rendered links of pages, as the router does after hydration, so that links opened in another tab stay
+ * on the agent's site. React escapes `<` and `>` in attributes.
  */
 export const linksKeepSub = (html: string, sub: string): string =>
   html.replaceAll(/<a\b[^<>]*>/g, (link) =>

@@ -25,25 +25,25 @@ export { directionOf, documentHtml, unrenderedPage } from './document.ts'
 export { ApiError } from '../platform/api/api-error.ts'
 
 export interface RenderRequest {
-  /** The address asked for; only its path and query are looked at. */
+  /** The requested address; only path and query are used. */
   url: string
   config: SiteConfig
   language: Language
   theme: Theme
-  /** How the rendered page reads: the services themselves, without a network between. */
+  /** Direct calls of the endpoints, without a network. */
   call: Call
 }
 
 const handler = createStaticHandler(routes)
 
-/** Ids of a route and of all below it. */
+/** Ids of a route and all its descendants. */
 const idsBelow = ({ id, children = [] }: DataRouteObject): string[] => [id, ...children.flatMap(idsBelow)]
 const find = (list: DataRouteObject[], id: string): DataRouteObject | undefined =>
   list.find((route) => route.id === id) ?? list.flatMap(({ children = [] }) => find(children, id) ?? [])[0]
 const personalRoot = find(handler.dataRoutes, 'personal')
 const personalRoutes = new Set(personalRoot && idsBelow(personalRoot))
 
-/** Renders one page on the server. An unknown path is rendered as the error page for it, with status 404. */
+/** Renders a page on the server. An unknown path renders the error page with status 404. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { config, language, theme, call } = request
   const asked = new URL(request.url, 'http://renderer.invalid')
@@ -52,7 +52,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const query = (url: URL) =>
     handler.query(new Request(url), {
       requestContext: routeContext(queryClient, i18n, config),
-      // The server knows nobody: what is in such a page, and for whom, the browser finds out.
+      // The server does not know the person, so the browser loads personal pages.
       filterMatchesToLoad: ({ route }) => !personalRoutes.has(route.id),
     })
   let url = asked
@@ -109,7 +109,7 @@ function plainErrors(errors: StaticHandlerContext['errors']): Record<string, Pag
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainError(error)]))
 }
 
-/** What the browser may know of an error: its status, and its code when it is one of the API's. */
+/** The public part of an error: its status, and its code if it is the API's. */
 function plainError(error: unknown): PageError {
   if (isRouteErrorResponse(error)) return { status: error.status }
   if (error instanceof ApiError) return { status: error.status, code: error.code }

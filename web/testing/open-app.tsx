@@ -36,7 +36,7 @@ interface Answer {
   give: (query: Fields, params: Fields) => unknown
 }
 
-/** What the API answers to the calls of an endpoint. */
+/** The API's answer to calls of an endpoint. */
 export const answer = <const E extends Endpoint>(
   endpoint: E,
   give: (query: Fields, params: Fields) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
@@ -48,7 +48,7 @@ const paramsOf = ({ path }: Endpoint, pathname: string): Fields | undefined =>
 
 const isLawful = (schema: z.ZodMiniType | undefined, fields: Fields) => !schema || z.safeParse(schema, fields).success
 
-/** Answers calls of the API; a query that the contract refuses fails the test. */
+/** Answers API calls; a query that violates the contract fails the test. */
 function stubFetch(answers: readonly Answer[]) {
   const asked: { name: string; query: Fields }[] = []
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
@@ -72,7 +72,7 @@ function transition(change: () => void) {
   return { ready: done, finished: done, updateCallbackDone: done, skipTransition: () => undefined }
 }
 
-/** Renders the app at the address of the window. */
+/** Renders the app at the window's address. */
 async function render() {
   const queryClient = createQueryClient(call, false)
   const [i18n] = await Promise.all([createI18n('en'), prepareShell()])
@@ -94,7 +94,7 @@ async function render() {
   }
 }
 
-/** Opens the whole app at an address, in a browser without layout whose API gives the answers. */
+/** Opens the whole app at an address in happy-dom, with stubbed API answers. */
 export async function openApp(address: string, answers: readonly Answer[]) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   Object.defineProperties(document, {
@@ -111,7 +111,7 @@ export async function openApp(address: string, answers: readonly Answer[]) {
     vi.unstubAllGlobals()
   })
   return {
-    /** The calls of the API so far. */
+    /** The API calls so far. */
     asked,
     /** Opens another address as a new document. */
     goTo: async (next: string) => {

@@ -16,7 +16,7 @@ import {
 import { sampleHome } from '../domains/properties/facts/sample-home.ts'
 import { answer } from './open-app.tsx'
 
-/** The id of the home with this number; happy-dom reads no escaped digit at the start of a selector's value. */
+/** The id of the home with this number; happy-dom cannot parse an escaped leading digit in a selector. */
 export const idOf = (number: number) => `a19b76da-d390-738f-b5ed-${String(number).padStart(12, '0')}`
 
 const localities = [
@@ -31,7 +31,10 @@ const names: Record<string, string> = {
   ...Object.fromEntries(localities.map(({ slug, name }) => [slug, name])),
 }
 
-/** The card of the home with this number: each is cheaper than the one before, every other one lies in Koramangala and every other pair has three bedrooms. */
+/**
+ * The card of the home with this number: each is cheaper than the one before, every other one is in Koramangala, and
+ * every other pair has three bedrooms.
+ */
 export function cardOf(number: number, changes: Partial<PropertyCard> = {}): PropertyCard {
   const locality = localities[number % 2] ?? localities[0]
   return z.parse(
@@ -63,7 +66,7 @@ const fits = ({ bedroomsTotal, city, locality }: PropertyCard, query: Record<str
   (query['city'] ?? city.slug) === city.slug &&
   (query['locality'] ?? locality.slug) === locality.slug
 
-/** The answers of an API that knows these homes by city, locality and bedrooms, and takes every other filter for met. */
+/** Answers of an API that filters these homes by city, locality and bedrooms, and ignores other filters. */
 export function answersOf(homes: readonly PropertyCard[]) {
   const found = (query: Record<string, string>) => {
     const all = homes.filter((home) => fits(home, query))

@@ -5,13 +5,15 @@ import { averageColour } from './thumbhash-colour.ts'
 interface AvatarProps {
   firstName: string
   lastName: string
-  /** Where the photo is, and its base64 thumbhash once it is known. */
+  /** Address of the photo, and its base64 thumbhash if known. */
   photo: { src: string; thumbhash?: string } | undefined
-  /** Its size, and that of the letters. */
+  /** Its size and font size. */
   className?: string
 }
 
-/** A person's photo in a circle, or their initials. The name stands beside it, so it says nothing itself. */
+/**
+ * A person's photo in a circle, or their initials. Hidden from screen readers, because the name is shown beside it.
+ */
 export function Avatar({ firstName, lastName, photo, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const initials = [firstName, lastName].map(firstLetter).join('').toLocaleUpperCase()
@@ -42,7 +44,7 @@ export function Avatar({ firstName, lastName, photo, className }: AvatarProps) {
 
 const letters = new Intl.Segmenter()
 
-/** A letter as people see one: of "मीरा" it is "मी". */
+/** The first grapheme: "मी" of "मीरा". */
 function firstLetter(name: string): string {
   const [first] = letters.segment(name.trim())
   return first?.segment ?? ''

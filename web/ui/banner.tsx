@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface BannerProps {
-  /** What it is, for screen readers. */
+  /** Label for screen readers. */
   label: string
   tone: 'info' | 'warning'
   children: ReactNode
-  /** What closes it. */
+  /** The close button. */
   action?: ReactNode
-  /** Read to nobody when it appears: a preview. */
+  /** Not announced when it appears, for previews. */
   quiet?: boolean
 }
 
-/** One line across the page, read politely to whoever does not see it. */
+/** A banner across the page, announced politely to screen readers. */
 export function Banner({ label, tone, children, action, quiet = false }: BannerProps) {
   const Icon = tone === 'warning' ? TriangleAlert : Info
   return (

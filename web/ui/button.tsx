@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-body',
 }
 
-/** The classes of a button, for whatever element must look like one. */
+/** The classes of a button, for other elements that look like one. */
 export function buttonClasses(look: ButtonLook = 'plain', size: ButtonSize = 'normal', more?: string): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium whitespace-nowrap',
@@ -29,7 +29,7 @@ export function buttonClasses(look: ButtonLook = 'plain', size: ButtonSize = 'no
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   size?: ButtonSize
-  /** Work is under way: the button says so, stays focusable and takes no second press. */
+  /** Work is running: shows it, stays focusable and ignores presses. */
   busy?: boolean
   icon?: ReactNode
 }

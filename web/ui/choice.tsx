@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   children: ReactNode
-  /** Said at the end of the line: a count, a price. */
+  /** Shown at the end of the line: a count, a price. */
   aside?: ReactNode
 }
 
@@ -28,7 +28,7 @@ interface Option<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Label for screen readers. */
   label: string
   value: Value
   options: readonly Option<Value>[]
@@ -36,7 +36,7 @@ interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** Few choices side by side, one of them on: a group of radio buttons that looks like one control. */
+/** A radio group that looks like a single segmented control. */
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   const name = useId()
   return (
@@ -71,13 +71,13 @@ export function Segmented<Value extends string>({ label, value, options, onChang
 }
 
 interface ChoicesProps {
-  /** What is chosen here. */
+  /** Legend of the group. */
   legend: ReactNode
   error?: ReactNode
   children: ReactNode
 }
 
-/** Boxes or circles that answer one question, and what is wrong with the answer. */
+/** A group of checkboxes or radio buttons with an error. */
 export function Choices({ legend, error, children }: ChoicesProps) {
   const id = useId()
   return (

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 interface ConsentCheckProps {
-  /** What is agreed to, in one sentence. */
+  /** The text of the consent, in one sentence. */
   children: ReactNode
   given: boolean
   onChange: (given: boolean) => void
   error: string | false | undefined
 }
 
-/** A consent of its own, never ticked beforehand. */
+/** A consent checkbox, never ticked by default. */
 export function ConsentCheck({ children, given, onChange, error }: ConsentCheckProps) {
   const id = useId()
   return (

@@ -11,11 +11,11 @@ export interface DialogProps {
   title: string
   description?: string
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   /**
-   * `dialog` stands in the middle, `sheet` comes from the end edge (from below on a phone), `drawer` is a wider one that
-   * covers a phone, `full` covers the window with nothing but its content and a way out.
+   * `dialog` is centred, `sheet` comes from the end edge (from below on a phone), `drawer` is wider and covers a
+   * phone, `full` covers the window with only its content and a close button.
    */
   shape?: 'dialog' | 'sheet' | 'drawer' | 'full'
 }
@@ -36,10 +36,10 @@ const shapes: Record<NonNullable<DialogProps['shape']>, string> = {
   full: 'inset-0 data-starting-style:opacity-0 data-ending-style:opacity-0',
 }
 
-/** Messages stand above whatever is open: pressing one, to undo something, does not close it. */
+/** Toasts are above open dialogs: pressing one, for example to undo, must not close the dialog. */
 const isMessage = (target: EventTarget | null) => target instanceof Element && target.closest('[aria-live]') !== null
 
-/** The parts behind Dialog, in a chunk of their own. */
+/** The lazily loaded implementation of Dialog. */
 export default function DialogParts({
   open,
   onClose,
@@ -52,8 +52,8 @@ export default function DialogParts({
   const { t } = useLingui()
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // A phone's Back asks a watcher first, and leaves the page without one. A keyboard's Escape is heard already, by
-    // the innermost of what is open.
+    // Back on a phone first goes to a CloseWatcher, and without one leaves the page. Escape on a keyboard is handled
+    // already, by the innermost open element.
     if (!open || !('CloseWatcher' in window) || !matchMedia('(pointer: coarse)').matches) return undefined
     const watcher = new CloseWatcher()
     watcher.addEventListener('close', () => close())

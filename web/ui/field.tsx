@@ -2,17 +2,17 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** The look of a text control; `aria-invalid` turns its edge red. */
+/** Classes of a text control; `aria-invalid` makes its border red. */
 export const controlClass =
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 py-2 text-body text-ink placeholder:text-faint ' +
   'aria-invalid:border-wrong disabled:opacity-60'
 
 export interface FieldWords {
   label: ReactNode
-  /** Said before the person can go wrong. */
+  /** Help shown before any error. */
   hint?: ReactNode
   error?: ReactNode
-  /** Keeps the label for screen readers only, where the place on the page already says it. */
+  /** Visually hides the label if the context makes it clear. */
   labelHidden?: boolean
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, hint and error below, all tied together. */
+/** Label above, control, hint and error below, linked for screen readers. */
 export function Field({ label, hint, error, labelHidden = false, className, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, labelHidden = false, className, chil
 
 type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'className' | 'id'>
 
-/** One line of text with its label. */
+/** A single-line text field with its label. */
 export function TextField({ label, hint, error, labelHidden, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
@@ -65,7 +65,7 @@ export function TextField({ label, hint, error, labelHidden, className, ...input
 type AreaFieldProps = FieldWords &
   Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'onChange'> & { onText: (text: string) => void }
 
-/** Several lines of text with their label. */
+/** A multi-line text field with its label. */
 export function AreaField({ label, hint, error, labelHidden, className, onText, ...area }: AreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
@@ -76,7 +76,7 @@ export function AreaField({ label, hint, error, labelHidden, className, onText, 
   )
 }
 
-/** The device's own list of choices, closed the same in every browser; `className` leaves room for its arrow. */
+/** A native select that looks the same in every browser when closed; `className` must leave room for its arrow. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
@@ -94,7 +94,7 @@ export function Select({ className, ...select }: ComponentProps<'select'>) {
 
 type SelectFieldProps = FieldWords & Omit<ComponentProps<'select'>, 'className' | 'id'>
 
-/** The device's own list of choices with its label. */
+/** A native select with its label. */
 export function SelectField({ label, hint, error, labelHidden, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
@@ -112,7 +112,7 @@ interface HoneypotProps {
   onChange: (text: string) => void
 }
 
-/** A field that people do not see: the server takes whoever fills it for a machine. */
+/** A honeypot: hidden from people, so only bots fill it. */
 export const Honeypot = ({ value, onChange }: HoneypotProps) => (
   <div className="hidden" aria-hidden>
     <input

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Why what was asked for did not work, read out as soon as it is there. */
+/** The error of an action, announced immediately. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

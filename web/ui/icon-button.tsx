@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
-  /** What it does, for everybody who cannot see or read the icon; also its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string
   icon: ReactNode
-  /** Whether it stands on a photograph: a circle of 36 px in the 44 px that can be touched. */
+  /** Whether it is on a photo: a circle of 36 px within the touch target of 44 px. */
   onPicture?: boolean
 }
 
-/** A button that is only an icon: 44 px to touch and always named. */
+/** A button with only an icon: a touch target of 44 px with an accessible name. */
 export function IconButton({ label, icon, onPicture = false, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,21 +3,21 @@ import type { ComponentType, ReactNode } from 'react'
 import { fetchCode } from './lazy-code.ts'
 
 interface PartProps<Props> {
-  /** The properties of the part itself. */
+  /** Props of the part. */
   of: Props
-  /** Stands in its place while its code is fetched. */
+  /** Shown while its code loads. */
   waiting?: ReactNode
 }
 
 export interface LazyPart<Props> {
-  /** Fetches its code. A loader that waits for it has it rendered at once, on the server as in the browser. */
+  /** Loads its code. If a loader awaits it, the part renders immediately, on the server and in the browser. */
   prepare: () => Promise<unknown>
   Part: ComponentType<PartProps<Props>>
 }
 
 /**
- * A part of a page whose code comes in a chunk of its own. Rendered by the server, it stands there as it is until the
- * chunk has come, and is taken over then.
+ * A lazily loaded part of a page. If the server rendered it, its HTML stays until the chunk has loaded and hydrates
+ * it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let ready: ComponentType<Props> | undefined
@@ -25,12 +25,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     ready ??= await fetchCode(load)
     return { default: ready }
   }
-  // The server has all code from the start, and what suspends there is rendered by nobody.
+  // The server loads all code at start, because suspended parts would not be rendered there.
   if (import.meta.env.SSR) prepare().catch(() => undefined)
   const Lazy = lazy(prepare)
 
   function Part({ of, waiting = null }: PartProps<Props>) {
-    // Kept from the first time on: another component type in its place would start the part anew.
+    // Constant after the first render: another component type in its place would remount the part.
     const [Shown] = useState<ComponentType<Props>>(() => ready ?? Lazy)
     const [taken, setTaken] = useState(false)
     const part = (
@@ -39,14 +39,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         <Mounted then={setTaken} />
       </Suspense>
     )
-    // React throws a rendered part away that changes before it was taken over: until then it stays what it was at first.
+    // React discards a server-rendered part that changes before hydration, so it keeps its first props until then.
     const [first] = useState({ of, part })
     return taken && of !== first.of ? part : first.part
   }
   return { prepare, Part }
 }
 
-/** Says when what stands beside it has been mounted, or taken over. */
+/** Reports when its siblings have mounted or hydrated. */
 function Mounted({ then }: { then: (mounted: true) => void }) {
   useEffect(() => then(true), [then])
   return null

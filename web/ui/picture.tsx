@@ -4,33 +4,33 @@ import { classes } from './classes.ts'
 import { averageColour } from './thumbhash-colour.ts'
 
 export interface PictureProps {
-  /** Address of one stored width; the picture's base address with its width. */
+  /** Address of one stored width. */
   src: (width: number) => string
   /** Stored widths, smallest first. */
   widths: readonly number[]
   width: number
   height: number
   alt: string
-  /** How wide it stands on the page, as in the `sizes` attribute. */
+  /** Rendered width, as in the `sizes` attribute. */
   sizes: string
-  /** Base64 thumbhash; its average colour holds the place. */
+  /** Base64 thumbhash; its average colour is the placeholder. */
   thumbhash?: string | undefined
-  /** The one picture a page is judged by: fetched first, never lazily. */
+  /** The most important picture of a page: loaded first, never lazily. */
   first?: boolean
   className?: string
 }
 
-/** What lies behind a plan without ground of its own: its lines are drawn for paper, whatever the theme. */
+/** Background of transparent plans, whose lines are drawn for white paper in every theme. */
 const PAPER = '#fff'
 
-/** A responsive picture that keeps its place, has a colour before it has pixels, and says so when it cannot be had. */
+/** A responsive picture with reserved space, a placeholder colour, and a fallback if it fails to load. */
 export function Picture({ src, widths, width, height, alt, sizes, thumbhash, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const box = classes('block h-full w-full bg-sunk object-cover', className)
   const middle = widths[Math.floor(widths.length / 2)]
   if (failed || middle === undefined) return <MissingPicture alt={alt} className={box} />
 
-  // A picture that failed before the page was taken over has no error event left to give.
+  // A picture that failed before hydration fires no further error event.
   const checkRendered = (image: HTMLImageElement | null) => {
     if (!image?.complete || !image.currentSrc) return
     if (image.naturalWidth === 0) setFailed(true)
@@ -59,7 +59,7 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
   )
 }
 
-/** Stands where a picture should be: an open doorway under its lintel. */
+/** Fallback of a missing picture: an open doorway under a lintel. */
 export function MissingPicture({ alt, className }: { alt: string; className?: string }) {
   return (
     <svg

@@ -6,18 +6,18 @@ import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface ScrollerProps {
-  /** What stands side by side here, for screen readers. */
+  /** Label for screen readers. */
   label: string
-  /** The heading and whatever stands beside it. */
+  /** The heading and its surroundings. */
   head: ReactNode
-  /** Width of each item. */
+  /** Classes for the width of each item. */
   itemClass: string
   children: ReactNode
 }
 
 /**
- * Things side by side that scroll and snap: by finger, by wheel, by the two buttons, and by tabbing from one to the next.
- * It takes the whole width of the window; its first item stands where the page's text begins.
+ * A horizontal list that scrolls and snaps: by touch, wheel, its two buttons, and tabbing between items. It has the
+ * full width of the window; its first item is aligned with the page's text.
  */
 export function Scroller({ label, head, itemClass, children }: ScrollerProps) {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import { classes } from './classes.ts'
 
 interface SkeletonProps {
-  /** Its size and shape, those of what will stand here. */
+  /** Its size and shape, like those of the loading content. */
   className?: string
 }
 
-/** The place of something that is still coming. */
+/** A placeholder for loading content. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={classes('block animate-breathe rounded-control bg-sunk', className)} />
 }

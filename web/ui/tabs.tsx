@@ -11,14 +11,14 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** Label for screen readers. */
   label: string
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
 }
 
-/** Views that take turns in one place. Arrow keys move and show, Home and End jump. */
+/** Views in tabs. Arrow keys move and select, Home and End jump. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ interface TabLinkProps extends LinkProps {
   current: boolean
 }
 
-/** The look of a tab on a link, for views whose address is their own; it stands in a list that scrolls. */
+/** A link that looks like a tab, for views with separate addresses, in a scrolling list. */
 export const TabLink = ({ current, className, ...props }: TabLinkProps) => (
   <Link
     aria-current={current ? 'page' : undefined}

@@ -1,13 +1,13 @@
-/** A refused or failed call: the problem details of the server, or a code of our own when it never answered. */
+/** The problem details of a refused call, or our own code if the server did not answer. */
 export interface Problem {
-  /** HTTP status; 0 when the server could not be reached. */
+  /** HTTP status; 0 if the server could not be reached. */
   status: number
   code: string
-  /** The sentence a toast shows, in the language of the call; empty where the server said none. */
+  /** The toast's sentence in the language of the call; empty if the server sent none. */
   message: string
   /** Sentences by field. */
   errors?: Record<string, string[]>
-  /** How long to wait before trying again, where the server says so. */
+  /** How long to wait before a retry, if the server says so. */
   retryAfterMs?: number
 }
 
@@ -26,13 +26,13 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that the server never answered. */
+/** The error of an unanswered call. */
 export const unreachable = () => new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: '' })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' && value ? value : otherwise)
 
-/** Reads RFC 9457 problem details from an answer's body; a proxy's page or an empty body still gives a whole problem. */
+/** Reads RFC 9457 problem details of a body; a proxy's page or an empty body gives a complete problem too. */
 export function problemOf(status: number, body: unknown): Problem {
   const fields = isRecord(body) ? body : {}
   const problem: Problem = {

@@ -6,13 +6,13 @@ import { readCookie } from '../storage/storage.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** A session that has ended is the caller's own affair: nobody is asked to sign in again. */
+  /** The caller handles an ended session itself: no sign-in prompt opens. */
   quiet?: boolean
-  /** Goes on when the page is left; the body may have 64 KB at most. */
+  /** Continues when the page is left; the body is limited to 64 KB. */
   keepalive?: boolean
 }
 
-/** Calls an endpoint of the contract. The server renders with its own implementation of the same type. */
+/** The type of `call`; rendering on the server uses another implementation. */
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -21,13 +21,13 @@ export type Call = <const E extends Endpoint>(
 
 let apiBase = ''
 
-/** Sets the base address of every call, once at start; empty means the serving origin, as does that origin itself. */
+/** Sets the base address of all calls at start; empty or the serving origin means relative addresses. */
 export function setApiBase(address: string): void {
   const base = address.replace(/\/+$/, '')
   apiBase = base === globalThis.location?.origin ? '' : base
 }
 
-/** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields left out. */
+/** `city=Pune&sort[]=a&sort[]=b`: fields as parameters, arrays repeated as `field[]`, absent fields omitted. */
 function queryText(fields: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
@@ -42,10 +42,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const withQuery = (address: string, query: string) =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 
-/** Where a path of the API lies. */
+/** The address of an API path. */
 export const apiAddress = (path: string) => `${apiBase}/${path.replace(/^\/+/, '')}`
 
-/** What every call says of who makes it, and in which language to answer; a changing one repeats the anti-forgery cookie. */
+/** Headers of every call: token and language; a changing call repeats the anti-forgery cookie. */
 export function callHeaders(token: string, changing: boolean): Record<string, string> {
   const antiForgery = changing && apiBase === '' ? readCookie('XSRF-TOKEN') : undefined
   const language = globalThis.document?.documentElement.lang
@@ -58,8 +58,8 @@ export function callHeaders(token: string, changing: boolean): Record<string, st
 }
 
 /**
- * The request client of docs/client-contract.md. POST, PUT and DELETE carry the payload as JSON, GET as query parameters; any other
- * method is sent as a GET with the payload, a raw query string, after `?`.
+ * The request client of docs/client-contract.md. POST, PUT and DELETE send the payload as JSON, GET as query
+ * parameters; any other method is sent as a GET with the payload as raw query string.
  */
 export async function request(
   method: string,
@@ -118,7 +118,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** The path of an endpoint with its `{params}` filled in and, on methods with a body, its query appended. */
+/** The path of an endpoint with its `{params}` filled in, and with its query for methods with a body. */
 function addressOf(endpoint: Endpoint, input: AnyInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(input.params?.[name] ?? '')),
@@ -126,7 +126,7 @@ function addressOf(endpoint: Endpoint, input: AnyInput): string {
   return endpoint.method === 'GET' ? path : withQuery(path, queryText(input.query ?? {}))
 }
 
-/** Calls an endpoint over the network and answers what its contract promises. */
+/** Calls an endpoint over the network and returns its answer. */
 export const call: Call = async <const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

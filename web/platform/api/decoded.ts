@@ -1,4 +1,4 @@
-/** A part of an address without its escapes; a broken one stands as it was typed. */
+/** Decodes a part of an address; a malformed one is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

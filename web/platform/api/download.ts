@@ -3,7 +3,7 @@ import { apiAddress, callHeaders } from './call.ts'
 import { saveFile } from '../storage/save-file.ts'
 import { sessionToken } from '../storage/session.ts'
 
-/** Fetches a file as whoever is signed in; refusals as of every call. */
+/** Fetches a file as the signed-in person; throws `ApiError`s like any call. */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(apiAddress(path), { headers: callHeaders(sessionToken(), false) }).catch(() => {
     throw unreachable()
@@ -12,5 +12,5 @@ export async function fetchFile(path: string): Promise<Blob> {
   return response.blob()
 }
 
-/** Fetches a file as whoever is signed in, and hands it over under a name. */
+/** Fetches a file as the signed-in person and saves it under a name. */
 export const download = async (path: string, name: string): Promise<void> => saveFile(name, await fetchFile(path))

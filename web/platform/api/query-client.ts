@@ -3,7 +3,7 @@ import type { Endpoint, EndpointInput } from '../../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
 
-// What a press changes is rendered before the next frame, so that no switch flickers.
+// Renders changes before the next frame, so that switches do not flicker.
 notifyManager.setScheduler(queueMicrotask)
 
 const calls = new WeakMap<QueryClient, Call>()
@@ -11,7 +11,7 @@ const calls = new WeakMap<QueryClient, Call>()
 const mayRetry = (failures: number, error: Error) =>
   failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 502)
 
-/** A query cache whose reads go through `call`: the network in the browser, the services themselves on the server. */
+/** A query cache that reads through `call`: the network in the browser, direct calls on the server. */
 export function createQueryClient(call: Call, retries: boolean): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -20,10 +20,10 @@ export function createQueryClient(call: Call, retries: boolean): QueryClient {
         gcTime: retries ? 600_000 : Infinity,
         refetchOnWindowFocus: false,
         retry: retries ? mayRetry : false,
-        // Without a line the service worker may answer.
+        // Offline the service worker may answer.
         networkMode: 'offlineFirst',
       },
-      // Without a line a change is refused at once instead of waiting unseen.
+      // Offline a change fails at once instead of waiting unseen.
       mutations: { networkMode: 'always' },
     },
   })
@@ -31,14 +31,14 @@ export function createQueryClient(call: Call, retries: boolean): QueryClient {
   return client
 }
 
-/** How this cache reads. */
+/** The `call` of this cache. */
 export function callOf(client: QueryClient): Call {
   const call = calls.get(client)
   if (!call) throw new Error('This QueryClient was not made by createQueryClient.')
   return call
 }
 
-/** The query options of one read; loaders, hooks and invalidation all use the same key `[name, input]`. */
+/** The query options of a read; loaders, hooks and invalidation share the key `[name, input]`. */
 export function query<const E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.name, input] as const,

@@ -5,8 +5,8 @@ import { isLoading } from '../is-loading.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
 
 /**
- * Sends a file to an endpoint that takes one. `onProgress` is told the share that has left, 0 to 1, which `fetch` cannot
- * say. Refusals are `ApiError`s, as of any call; one that is aborted counts as never having reached the server.
+ * Uploads a file. `onProgress` receives the sent fraction, 0 to 1, which `fetch` cannot report. Refusals are
+ * `ApiError`s like those of any call; an aborted upload counts as unreachable.
  */
 export function upload<const E extends Endpoint & { file: object }>(
   endpoint: E,

@@ -7,10 +7,10 @@ import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 import { dismissToast, toast } from '../toasts.ts'
 
-/** Focuses one of the refused fields; false where the form has none of them. */
+/** Focuses one of the refused fields; false if the form has none of them. */
 export type ShowsFields = (...fields: string[]) => boolean
 
-/** Focuses the first of the named fields, from the top of a form; false where it has none of them. */
+/** Focuses the first of the named fields in a form's order; false if it has none of them. */
 export const fieldsOf =
   (form: HTMLFormElement): ShowsFields =>
   (...fields) => {
@@ -26,13 +26,13 @@ type Endpoints = readonly { name: string }[]
 export const invalidate = (client: QueryClient, endpoints: Endpoints) =>
   Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
 
-/** Changes cached answers to what they will be once the server agrees. */
+/** Changes cached answers to the expected result. */
 export type Optimistic = (client: QueryClient) => void
 
-/** Makes an optimistic change of these endpoints' answers; returns how to roll it back. */
+/** Applies an optimistic change to these endpoints' answers; returns its rollback. */
 async function showAtOnce(client: QueryClient, endpoints: Endpoints, optimistic: Optimistic) {
   const keys = endpoints.map(({ name }) => ({ queryKey: [name] }))
-  // An answer under way does not know the change and would overwrite it.
+  // A running fetch lacks the change and would overwrite it.
   await Promise.all(keys.map((key) => client.cancelQueries(key)))
   const before = keys.flatMap((key) => client.getQueriesData(key))
   optimistic(client)
@@ -42,15 +42,15 @@ async function showAtOnce(client: QueryClient, endpoints: Endpoints, optimistic:
 }
 
 export interface ActionOptions {
-  /** Words for the toast, where the sentence of the server does not say enough. */
+  /** Text of the toast, if the server's sentence is not enough. */
   words?: (error: unknown, i18n: I18n) => Promise<string>
-  /** The component shows `message` itself; otherwise a toast shows it. */
+  /** The component shows `message` itself instead of a toast. */
   inline?: boolean
-  /** The endpoints to refetch after it, whether it worked or not; of changes that overlap, after the last. */
+  /** Endpoints to refetch afterwards, on success and failure; after the last of overlapping changes. */
   invalidates?: Endpoints
-  /** One may begin while another is under way; otherwise the second press does nothing. */
+  /** Whether changes may overlap; otherwise a second press is ignored. */
   overlapping?: boolean
-  /** Actions of the same scope, in any component, overlap and reach the server one after the other. */
+  /** Actions of a scope, in any component, may overlap but reach the server one after the other. */
   scope?: string
 }
 
@@ -62,8 +62,8 @@ interface Attempt {
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string; error?: unknown }
 
 /**
- * A change a person asks the server for: whether it is pending and, where the last one was refused, the code (empty for a
- * fault), a message and the errors of each field.
+ * A change requested from the server: whether it is pending and, if the last one was refused, its code (empty for a
+ * fault), message and errors by field.
  */
 export function useAction({ words, inline = false, invalidates = [], overlapping, scope }: ActionOptions = {}) {
   const { i18n } = useLingui()
@@ -82,8 +82,8 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
   })
 
   /**
-   * Does the work. `optimistic` changes the answers of the endpoints it invalidates, which are rolled back where it fails.
-   * Where `shows` can focus none of the refused fields, a toast shows the message until the next outcome.
+   * Runs the work. `optimistic` changes the answers of the invalidated endpoints and is rolled back on failure. If
+   * `shows` can focus none of the refused fields, a toast shows the message until the next outcome.
    */
   async function run<Value>(
     work: () => Promise<Value>,
@@ -91,7 +91,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     optimistic?: Optimistic,
   ): Promise<Outcome<Value>> {
     let outcome: Outcome<Value> = { ok: false, code: 'PENDING' }
-    // A second press may come before the first is rendered: the cache knows it already.
+    // A second press may come before the first has rendered, but the cache already has it.
     if (!overlapping && scope === undefined && underWay() > 0) return outcome
     const attempt = async () => {
       outcome = { ok: true, value: await work() }

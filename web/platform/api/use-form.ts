@@ -3,19 +3,19 @@ import type { SubmitEvent } from 'react'
 import { fieldsOf, useAction, type ActionOptions } from './use-action.ts'
 
 interface FormOptions<Value> extends Pick<ActionOptions, 'invalidates'> {
-  /** What is wrong with what was typed, by the name of its control; shown once the person tried to send it. */
+  /** Problems of the typed values by control name; shown after the first attempt to submit. */
   faults?: Record<string, string | false | undefined>
-  /** Sends what was typed; left out where the faults say why it cannot be. */
+  /** Submits the typed values; absent while `faults` prevents it. */
   send: (() => Value | Promise<Value>) | false | '' | undefined
-  /** The control that a refusal of the whole is about, by the code of the refusal. */
+  /** The control for a refusal without fields, by code. */
   refusals?: Record<string, string>
-  /** Called with the answer once what it invalidates is read again. */
+  /** Called with the answer after the invalidated queries were refetched. */
   onDone?: (value: Value) => void
 }
 
 /**
- * A form: checks what was typed, sends it, and focuses the first field that is faulty here or that the server refused.
- * `errorOf` is the sentence for a field, by the name of its control; `message` is that of a refusal which no field shows.
+ * A form: validates, submits, and focuses the first invalid or refused field. `errorOf` returns the error of a
+ * control; `message` is that of a refusal which no field shows.
  */
 export function useForm<Value>({ faults = {}, send, refusals = {}, onDone, invalidates = [] }: FormOptions<Value>) {
   const [tried, setTried] = useState(false)
@@ -53,7 +53,7 @@ export function useForm<Value>({ faults = {}, send, refusals = {}, onDone, inval
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
-      // A dialog opened within another form is no part of it.
+      // React bubbles submit events of a dialog's form to the form around it.
       event.stopPropagation()
       void sendFrom(event.currentTarget)
     },

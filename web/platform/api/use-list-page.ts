@@ -4,8 +4,8 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { errorText } from './error-text.ts'
 
 /**
- * Reads a page of a list anew each time it is shown. Until it is there, `data` is the page before (`isPlaceholderData`); `problem`
- * says why there is none.
+ * Reads a page of a list and always refetches it when shown. While it loads, `data` is the previous page
+ * (`isPlaceholderData`); `problem` explains a failure.
  */
 export function useListPage<Answer, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Answer, Key>) {
   const { i18n } = useLingui()

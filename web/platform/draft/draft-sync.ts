@@ -4,52 +4,52 @@ import type { Store } from '../storage/store.ts'
 import { changed, isSame, meet, openChanges } from './merge-fields.ts'
 import type { Conflict, DraftFields, Value } from './merge-fields.ts'
 
-/** A draft as the server has it. */
+/** A draft on the server. */
 export interface Draft {
   version: number
   fields: DraftFields
   updatedAt: string
 }
 
-/** A draft as a tab of this device keeps it. */
+/** A draft as stored by a tab of this device. */
 export interface ShelvedDraft {
-  /** The version that `base` is; 0 where the server has not heard of the draft. */
+  /** The version of `base`; 0 before the server has the draft. */
   version: number
   base: DraftFields
-  /** Typed, and not yet known to be on the server. */
+  /** Changes not known to be on the server. */
   changes: DraftFields
-  /** When it was last written here, ms. */
+  /** Time of the last local change, ms. */
   at: number
 }
 
-/** Where a device keeps a draft. */
+/** Stores a draft on the device. */
 export interface LocalDraftStore {
-  /** What tabs of this device kept: the newest of each field, since the oldest version any of them began with. */
+  /** What this device's tabs stored: the newest value of each field, based on the oldest version of any of them. */
   take: () => ShelvedDraft | undefined
   write: (draft: ShelvedDraft) => void
-  /** Clears what other tabs left and this one has taken, as soon as the server has it. */
+  /** Removes other tabs' entries that this one has merged, after the server has them. */
   settle: () => void
   clear: () => void
 }
 
-/** A pause in typing after which the server is told, ms. */
+/** Pause in typing before a draft is saved to the server, ms. */
 export const TYPING_PAUSE = 1000
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 30_000
 
 export type SaveState = 'saved' | 'open' | 'saving' | 'waiting' | 'signed-out' | 'conflict' | 'refused' | 'gone'
 
-/** What a screen shows of a draft that is being written. */
+/** What a screen shows of a draft. */
 export interface DraftView {
   id: string
-  /** 0 until the server has begun it. */
+  /** 0 before the server has created it. */
   version: number
   fields: DraftFields
   state: SaveState
-  /** When the server last had all of it, ms. */
+  /** When the server last had all changes, ms. */
   savedAt?: number
   conflicts: readonly Conflict[]
-  /** Fields that came from another tab or device a moment ago. */
+  /** Fields that were just merged from another tab or device. */
   taken: readonly string[]
 }
 
@@ -60,17 +60,17 @@ export interface DraftCalls {
 }
 
 export interface DraftSync extends Pick<Store<DraftView>, 'get' | 'subscribe'> {
-  /** Changes fields; null takes one out. */
+  /** Changes fields; null removes one. */
   set: (changes: DraftFields) => void
-  /** Says what is open now instead of after the pause; true once the server has all of it. */
+  /** Saves now instead of after the pause; resolves to whether the server has everything. */
   flush: () => Promise<boolean>
-  /** Asks the server for what it has by now. */
+  /** Loads the server's current state. */
   refresh: () => Promise<void>
-  /** Decides a conflict: those fields named are taken as they are there, the others stay as they are here. */
+  /** Resolves a conflict: the named fields take the other version, the rest keep this one. */
   decide: (theirs: readonly string[]) => void
-  /** Says what the device kept, and listens for the connection. */
+  /** Saves stored changes and listens for the connection. */
   begin: () => void
-  /** Ends the timers; what is open stays on the device. */
+  /** Stops the timers; unsaved changes stay on the device. */
   end: () => void
 }
 
@@ -78,23 +78,23 @@ export interface KnownDraft {
   localStore: LocalDraftStore
   calls: DraftCalls
   id: string
-  /** What the device kept. */
+  /** What the device has stored. */
   kept?: ShelvedDraft | undefined
-  /** What the server has, where it could be asked. */
+  /** The server's draft, if it could be loaded. */
   draft?: Draft | undefined
 }
 
 /**
- * Keeps one draft: every change is on the device first, and on the server after a pause in typing. What cannot be sent
- * waits for the connection. What was changed elsewhere meanwhile is laid together field by field.
+ * Syncs a draft: every change is stored on the device first, and on the server after a pause in typing. Offline
+ * changes wait for the connection. Changes made elsewhere are merged field by field.
  */
 export function keepDraft({ localStore, calls, id, kept, draft }: KnownDraft): DraftSync {
   let version = kept?.version ?? draft?.version ?? 0
   let base = kept?.base ?? draft?.fields ?? {}
   let changes = kept?.changes ?? {}
-  /** Theirs, while a conflict waits for the person. */
+  /** The other version, while a conflict waits for the person. */
   let met: Draft | undefined
-  /** Sent without an answer: what of it stands on the server is no other person's. */
+  /** Sent without an answer: if the server has these changes, they are not a conflict. */
   let unanswered: DraftFields[] = []
   let sending: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,7 +113,8 @@ export function keepDraft({ localStore, calls, id, kept, draft }: KnownDraft): D
   })
   const show = (more: Partial<DraftView>) =>
     view.set({ ...view.get(), version, fields: changed(base, changes), ...more })
-  // A conflict is on the device as it was before: a reload finds it again instead of writing over theirs.
+  // During a conflict the stored entry keeps its old base, so that a reload finds the conflict again instead of
+  // overwriting the other version.
   const storeLocally = () => localStore.write({ version, base, changes, at: Date.now() })
 
   function adopt(theirs: Draft): void {
@@ -141,7 +142,7 @@ export function keepDraft({ localStore, calls, id, kept, draft }: KnownDraft): D
     try {
       if (version === 0) {
         const begun = await calls.start(id, changed({}, sent))
-        // Nobody else knows of it yet: whatever stands there came from here.
+        // No one else knows the new draft, so everything in it came from here.
         base = begun.fields
         adopt(begun)
       } else {

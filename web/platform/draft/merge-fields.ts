@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
 export type Value = z.core.util.JSONType
-/** Fields of a form as they were typed. */
+/** Fields of a form as typed. */
 export type DraftFields = Record<string, Value>
 
-/** A field that two places wrote differently since they last agreed. */
+/** A field changed differently in two places since their last common version. */
 export interface Conflict {
   field: string
   mine: Value
@@ -14,7 +14,7 @@ export interface Conflict {
 const isRecord = (value: Value): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values say the same; the order of keys says nothing, since the database has its own. */
+/** Deep equality that ignores the order of keys, which the database changes. */
 export function isSame(a: Value, b: Value): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => isSame(item, b[at] ?? null))
@@ -25,12 +25,12 @@ export function isSame(a: Value, b: Value): boolean {
   )
 }
 
-/** Fields with changes laid over them; null takes one out. */
+/** Fields with changes applied; null removes one. */
 export function changed(fields: DraftFields, changes: DraftFields): DraftFields {
   return Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== null))
 }
 
-/** Those of the changes that the fields do not say already. */
+/** Changes that differ from the fields. */
 export function openChanges(changes: DraftFields, fields: DraftFields): DraftFields {
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => !isSame(fields[field] ?? null, value)))
 }
@@ -38,7 +38,7 @@ export function openChanges(changes: DraftFields, fields: DraftFields): DraftFie
 const keyOf = (picture: Value) => (isRecord(picture) && typeof picture['key'] === 'string' ? picture['key'] : '')
 const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : [])
 
-/** Pictures changed in two places: whatever one of them added stays, whatever one took away goes, the order is mine. */
+/** Merges pictures changed in two places: additions of either stay, removals of either apply, and my order wins. */
 export function mergePictures(base: Value | undefined, mine: Value, theirs: Value | undefined): Value[] {
   const [before, here, there] = [base, mine, theirs].map(
     (list) => new Map(listOf(list).map((picture) => [keyOf(picture), picture])),
@@ -53,14 +53,14 @@ export function mergePictures(base: Value | undefined, mine: Value, theirs: Valu
 }
 
 export interface Meeting {
-  /** What is still to be said, on top of theirs. */
+  /** The changes still to be saved on top of theirs. */
   changes: DraftFields
   conflicts: Conflict[]
-  /** Fields that they changed and I did not. */
+  /** Fields that only they changed. */
   taken: string[]
 }
 
-/** My changes since `base` meet what others made of it meanwhile. */
+/** Merges my changes since `base` with the other version. */
 export function meet(base: DraftFields, changes: DraftFields, theirs: DraftFields): Meeting {
   const pictures = changes['pictures']
   const merged = pictures

@@ -1,6 +1,8 @@
 import type { LocalDraftStore } from './draft-sync.ts'
 
-/** Of drafts that are not left on a device: licence numbers, tax ids, what a builder has not said in public yet. */
+/**
+ * A local store that stores nothing, for sensitive drafts: licence numbers, tax ids, a builder's unpublished facts.
+ */
 export const nowhere: LocalDraftStore = {
   take: () => undefined,
   write: () => undefined,

@@ -5,7 +5,7 @@ import { plainDigits } from '../../../contract/text/plain-digits.ts'
 import { readSum } from '../../../contract/text/sum.ts'
 import type { Value } from './merge-fields.ts'
 
-/** As it is typed: nothing, a number where it is one, else the text itself, which the rules then speak of. */
+/** Parses a typed number: null if empty, else a number or the text itself, which validation then reports. */
 export function readNumber(text: string): Value {
   const trimmed = plainDigits(text)
     .trim()
@@ -14,22 +14,22 @@ export function readNumber(text: string): Value {
   return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }
 
-/** A sum as people type it in the market ("85,00,000", "85 lakh", "1.25 cr") in minor units. */
+/** Parses an amount as typed in the market ("85,00,000", "85 lakh", "1.25 cr") into minor units. */
 export function readMoney(text: string, market: Market): Value {
   if (/^[₹$,\s]*$/.test(text)) return null
   return readSum(text, market) ?? text.trim()
 }
 
-/** An area typed in a unit, in m² to two decimals. */
+/** Parses an area in a unit into m² with two decimals. */
 export function readArea(text: string, unit: AreaUnit): Value {
   const typed = readNumber(plainDigits(text).replaceAll(/,(?=\d{2,3}(\D|$))/g, ''))
   return typeof typed === 'number' ? Math.round(typed * SQUARE_METRES_PER[unit] * 100) / 100 : typed
 }
 
-/** What two decimals of m² leave certain in each unit. */
+/** Decimals of each unit that two decimals of m² determine. */
 const DECIMALS: Record<AreaUnit, number> = { sqft: 0, sqyd: 1, sqm: 2, acre: 3 }
 
-/** The same back again; whatever is no number stands as it was typed. */
+/** Formats an area for editing; an invalid value is shown as typed. */
 export const showArea = (value: Value, unit: AreaUnit) =>
   typeof value === 'number'
     ? String(Number((value / SQUARE_METRES_PER[unit]).toFixed(DECIMALS[unit])))
@@ -40,16 +40,16 @@ export function showText(value: Value | undefined): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** What a control of a text shows of a value. */
+/** The text that a control shows for a value. */
 export const textOf = showText
 export const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : [])
 export const textsOf = (value: Value | undefined): string[] => listOf(value).map(textOf)
 const isRecord = (value: Value | undefined): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A value with fields of its own; anything else counts as one without. */
+/** The value as an object; an empty one for any other value. */
 export const recordOf = (value: Value | undefined): Record<string, Value> => (isRecord(value) ? value : {})
 
-/** Whole rupees or dollars with the separators of the place. */
+/** Whole rupees or dollars with the locale's separators. */
 export const showMoney = (value: Value, locale: string) =>
   typeof value === 'number' ? numberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100) : showText(value)
 

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** A mouse drags once it has moved so far; a finger once it has rested so long, because else it scrolls. */
+/** A mouse drags after this distance in px; a finger after resting this long, because it otherwise scrolls. */
 const FAR = 6
 const HOLD_MS = 350
-/** Near the edges the area scrolls along, px a frame. */
+/** Distance from an edge in px within which the area scrolls, and its speed in px per frame. */
 const EDGE = 56
 const SCROLL_STEP = 14
 
 export interface Drag<Item, Target> {
   item: Item
-  /** What it would be dropped on, where it may go. */
+  /** The drop target under the pointer, if allowed. */
   over?: Target | undefined
 }
 
 interface Dragging<Item, Target> {
-  /** Selector of what can be dragged. */
+  /** Selector of draggable elements. */
   handle: string
-  /** What that stands for; none where it may not be dragged. */
+  /** The item of an element; undefined if it cannot be dragged. */
   find: (handle: HTMLElement) => Item | undefined
-  /** Where it would go with this under the pointer. */
+  /** The drop target at the element under the pointer. */
   targetAt: (item: Item, under: Element) => Target | undefined
   drop: (item: Item, target: Target) => void
   /** Classes of the copy that follows the pointer. */
@@ -34,7 +34,7 @@ interface Press<Item> {
   touch: boolean
 }
 
-/** Lets parts of an area be dragged to others by mouse and finger; Escape puts one back. */
+/** Lets items of an area be dragged to others by mouse and touch; Escape cancels. */
 export function useDrag<Item, Target>(
   area: RefObject<HTMLElement | null>,
   { handle, find, targetAt, drop, ghost }: Dragging<Item, Target>,
@@ -121,7 +121,7 @@ function watchDrags<Item, Target>(
   }
   function up() {
     const [item, target] = [press?.item, over]
-    // What ends a drag is no press of what lies under it.
+    // Swallows the click that ends a drag.
     if (ghost) {
       const swallow = (event: Event) => {
         event.preventDefault()
@@ -136,7 +136,7 @@ function watchDrags<Item, Target>(
   function escape({ key }: KeyboardEvent) {
     if (key === 'Escape') end()
   }
-  // While something is dragged the finger scrolls nothing, and while it rests no menu of the browser comes up.
+  // Prevents scrolling while dragging, and the browser's context menu while a finger rests.
   function still(event: Event) {
     if (ghost) event.preventDefault()
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DragEvent } from 'react'
 
-/** Lets files be dropped on an area, and says while some are over it; anything else that is dropped goes where it would. */
+/** Lets files be dropped on an area; other drops are left to the browser. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

@@ -9,7 +9,7 @@ interface Ordered<Item> {
   onChange: (items: Item[]) => void
 }
 
-/** A list whose items are moved by buttons or by dragging; `said` tells where one went. */
+/** A list reordered by buttons or dragging; `said` announces the new position to screen readers. */
 export function useOrder<Item>({ items, nameOf, onChange }: Ordered<Item>) {
   const { t } = useLingui()
   const [dragged, setDragged] = useState<number>()
@@ -26,7 +26,7 @@ export function useOrder<Item>({ items, nameOf, onChange }: Ordered<Item>) {
     said,
     move,
     isDragged: (at: number) => dragged === at,
-    /** Of the row of an item: where a drag passes, the one that is dragged goes. */
+    /** Props of an item's row, where a dragged item can be dropped. */
     rowProps: (at: number) => ({
       onDragOver: (event: DragEvent) => {
         if (dragged === undefined) return
@@ -40,7 +40,7 @@ export function useOrder<Item>({ items, nameOf, onChange }: Ordered<Item>) {
         setDragged(undefined)
       },
     }),
-    /** Of what an item is dragged by. */
+    /** Props of an item's drag handle. */
     handleProps: (at: number) => ({
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'

@@ -3,11 +3,11 @@ import type { AreaUnit } from '../../../contract/markets.ts'
 
 export const METRES_PER_FOOT = 0.3048
 
-/** A length as a figure of so many digits after the point at most. */
+/** Formats a number with at most `digits` decimals. */
 export const trimmedLength = (value: number, digits: number, locale: string) =>
   numberFormat(locale, { maximumFractionDigits: digits }).format(value)
 
-/** Lengths are told in feet wherever areas are told in feet, yards or acres. */
+/** Lengths are in feet if areas are in feet, yards or acres. */
 const tellsFeet = (unit: AreaUnit) => unit !== 'sqm'
 
 interface LengthWords {
@@ -15,14 +15,14 @@ interface LengthWords {
   feet: (figure: string) => string
 }
 
-/** A length in metres in the person's unit with the other behind it: "39 ft (12 m)". */
+/** A length in the person's unit, followed by the other: "39 ft (12 m)". */
 export function lengthIn(metres: number, unit: AreaUnit, locale: string, words: LengthWords): string {
   const inMetres = words.metres(trimmedLength(metres, 1, locale))
   const inFeet = words.feet(trimmedLength(metres / METRES_PER_FOOT, 0, locale))
   return tellsFeet(unit) ? `${inFeet} (${inMetres})` : `${inMetres} (${inFeet})`
 }
 
-/** Two sides of a room, metres: "12.5 × 10 ft". */
+/** The sides of a room, given in metres: "12.5 × 10 ft". */
 export function sidesIn(length: number, width: number, unit: AreaUnit, locale: string, words: LengthWords): string {
   const feet = tellsFeet(unit)
   const [a, b] = [length, width].map((side) => trimmedLength(feet ? side / METRES_PER_FOOT : side, 1, locale))
@@ -30,7 +30,7 @@ export function sidesIn(length: number, width: number, unit: AreaUnit, locale: s
   return feet ? words.feet(sides) : words.metres(sides)
 }
 
-/** A way on foot or by road: "800 m", "2.3 km"; `words` say the unit. */
+/** A distance: "800 m", "2.3 km"; `words` add the unit. */
 export function distanceIn(
   metres: number,
   locale: string,

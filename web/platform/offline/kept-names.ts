@@ -1,16 +1,13 @@
-/**
- * Names that the pages, which keep homes for when there is no line, and the service worker, which answers with them then,
- * have in common.
- */
+/** Names shared by the pages, which cache homes for offline use, and the service worker, which serves them. */
 
-/** When an answer was kept: the time of what is shown. */
+/** Header with the time of caching. */
 export const KEPT_AT = 'kept-at'
-/** Path of the page that shows it. */
+/** Header with the path of the page that shows the answer. */
 export const KEPT_PAGE = 'kept-page'
 
-/** A page that the browser renders by itself, on the site that an address names. */
+/** A page that the browser renders itself, on the site of `sub`. */
 export const shellAddress = (sub: string | null): string =>
   `/saved?rendering=off${sub ? `&sub=${encodeURIComponent(sub)}` : ''}`
 
-/** A picture is kept in one width, under a name without it, and stands in for all of them. */
+/** The cache key of a picture: a single width is cached, and serves for all of them. */
 export const pictureKey = (address: string): string => address.replace(/-\d+\.webp$/, '.webp')

@@ -1,13 +1,13 @@
 import { KEPT } from '../storage/storage.ts'
 import { KEPT_AT, KEPT_PAGE, shellAddress } from './kept-names.ts'
 
-/** All that is kept may weigh this much; what was kept first goes first. */
+/** Size limit of the offline cache; the oldest entries are removed first. */
 export const MAX_KEPT_BYTES = 30 * 1024 * 1024
-/** Whose it is; absent of what anybody may read. */
+/** Header with the owner; absent for public answers. */
 export const KEPT_OWNER = 'kept-owner'
 const KEPT_BYTES = 'kept-bytes'
 
-/** Forgets all that is kept; whatever still writes into the cache then writes into nothing. */
+/** Deletes the offline cache; pending writes to it are lost. */
 export async function forgetKept(): Promise<void> {
   await globalThis.caches?.delete(KEPT)
 }
@@ -21,7 +21,7 @@ interface Entry {
   owner: string | null
 }
 
-/** What is kept, with what was noted of it; that kept first comes first. */
+/** The cached entries with their metadata, oldest first. */
 export async function entriesOf(cache: Cache): Promise<Entry[]> {
   const requests = await cache.keys()
   const entries = await Promise.all(
@@ -44,11 +44,11 @@ interface Kept {
   response: Response
   /** Path of the page that shows it. */
   page: string
-  /** Headers beside those that every kept answer has. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 
-/** Keeps a copy of an answer as it is now. */
+/** Caches a copy of an answer. */
 export async function keep(cache: Cache, { address, response, page, headers }: Kept): Promise<void> {
   const body = await response.arrayBuffer()
   const noted = {
@@ -61,13 +61,16 @@ export async function keep(cache: Cache, { address, response, page, headers }: K
   await cache.put(address, new Response(body, { headers: noted }))
 }
 
-/** How much may be kept: never more than half of the room that this device has left. */
+/** The size limit: never more than half of the device's free space. */
 async function limitFor(total: number): Promise<number> {
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
   return Math.min(MAX_KEPT_BYTES, total + (quota - usage) / 2)
 }
 
-/** Deletes what was kept first until the rest is within the limit; the empty page, without which nothing can be shown, stays. */
+/**
+ * Deletes the oldest entries until the rest is within the limit, but never the empty page, which is needed to show
+ * anything.
+ */
 export async function trimKept(cache: Cache): Promise<void> {
   const entries = await entriesOf(cache)
   let total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -80,7 +83,7 @@ export async function trimKept(cache: Cache): Promise<void> {
   }
 }
 
-/** When what a page shows was kept, the newest of it; undefined where nothing of it is. */
+/** The newest caching time of a page's answers; undefined if none are cached. */
 export async function keptSince(page: string): Promise<string | undefined> {
   if (!(await globalThis.caches?.has(KEPT))) return undefined
   const entries = await entriesOf(await caches.open(KEPT))

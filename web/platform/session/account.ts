@@ -16,18 +16,18 @@ const empty: Omit<User, '_id'> = {
   createdAt: '',
 }
 
-/** Only the product writes it, from an answer of the server, and the server is asked again: it is looked at, not checked. */
+/** A shallow check suffices, because only this product writes it and the server is asked again. */
 const isSaved = (stored: unknown): stored is Partial<User> & Pick<User, '_id'> =>
   typeof stored === 'object' && stored !== null && '_id' in stored
 
-/** The signed-in person, as the device keeps them; null when nobody is. */
+/** The signed-in person as stored on the device; null without one. */
 export const currentUser = createStored<User | null>(
   storageKeys.buyer,
   (stored) => (isSaved(stored) ? { ...empty, ...stored } : null),
   null,
 )
 
-/** Tells who is signed in from now on whenever that is somebody else, or nobody any more; answers what ends it. */
+/** Calls `tell` when another person or no one is signed in; returns the unsubscribe function. */
 export function onChangeOfPerson(tell: (user: User | null) => void): () => void {
   let person = currentUser.get()?._id
   return currentUser.subscribe(() => {
@@ -43,7 +43,7 @@ interface Signed {
   token: string | undefined
 }
 
-/** Keeps a session once an answer holds both user and token; false where one is lacking. */
+/** Stores a session if it has both user and token; returns whether it did. */
 export function keepSession({ user, token }: Signed, remember: boolean): boolean {
   if (!user || !token) return false
   writeStored(storageKeys.authToken, token)
@@ -53,20 +53,20 @@ export function keepSession({ user, token }: Signed, remember: boolean): boolean
   return true
 }
 
-/** Forgets the session and everything else the device keeps of the person. */
+/** Removes the session and everything else the device stores of the person. */
 export function forgetSession(): void {
   void globalThis.caches?.delete(KEPT)
   try {
     localStorage.clear()
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
-  // The browser tells other tabs only; here whatever was read from storage is told to read it again.
+  // Browsers notify only other tabs; the event makes this one reread storage.
   dispatchEvent(new StorageEvent('storage'))
   signInAsked.set(false)
 }
 
-/** Forgets a session that ended elsewhere, which the person is told. */
+/** Removes a session that ended elsewhere, and tells the person. */
 export function loseSession(): void {
   forgetSession()
   sessionLost.set(true)
@@ -75,10 +75,10 @@ export function loseSession(): void {
 /** First and last name. */
 export const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim()
 
-/** The address to show; without one, the stand-in of docs/client-contract.md, at a domain nobody can own. */
+/** The e-mail address to display; without one, the placeholder of docs/client-contract.md at a reserved domain. */
 export const displayedEmail = ({ email, firstName }: User) => email ?? `${firstName.toLowerCase()}@example.com`
 
-/** Where the person lives or looks, when their profile says so. */
+/** The person's location from their profile. */
 export function localityOf(user: User | null): Position | undefined {
   const coordinates: number[] | undefined = user?.locality?.coordinates
   return coordinates?.length === 2 ? user?.locality?.coordinates : undefined

@@ -6,8 +6,8 @@ import { call } from '../api/call.ts'
 import { sessionToken } from '../storage/session.ts'
 
 /**
- * Asks who is signed in and keeps the answer; null where that cannot be had. A session that the server knows no more is
- * forgotten, which the person is told, unless the person has signed in anew meanwhile.
+ * Fetches the signed-in person and stores the answer; null if that fails. A session unknown to the server is removed
+ * and the person is told, unless they have signed in again meanwhile.
  */
 export async function refreshUser(): Promise<User | null> {
   const token = sessionToken()
@@ -26,7 +26,7 @@ export async function refreshUser(): Promise<User | null> {
   }
 }
 
-/** Signs out: forgets everything at once; settles when the server has been told, or could not be reached. */
+/** Signs out: clears the device at once; resolves when the server has answered or could not be reached. */
 export async function signOut(): Promise<void> {
   const told = sessionToken() ? call(revokeSession, { params: { id: 'current' } }, { quiet: true }) : undefined
   forgetSession()

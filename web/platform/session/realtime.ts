@@ -12,24 +12,24 @@ import {
 } from '../../../contract/user-events.ts'
 
 interface RealtimeOptions {
-  /** Where to connect; empty means the serving origin. */
+  /** Where to connect; empty for the serving origin. */
   address: string
   token: string
-  /** Something of the person's changed. */
+  /** A user event arrived. */
   onNews: (news: UserEvent) => void
   onTyping: (typing: Typing) => void
-  /** More changed than could be told: everything of the person's should be asked for anew. */
+  /** Too many events were missed: refetch everything. */
   onMuch: () => void
-  /** The session is over, here or on another device. */
+  /** The session has ended, here or on another device. */
   onEnded: () => void
 }
 
 /**
- * Stays connected while the person is signed in, through sleep, lost networks and restarts of the server, and catches up
- * on what it missed. Answers how to end it.
+ * Keeps a connection while the person is signed in, through sleep, lost networks and server restarts, and catches up
+ * on missed events. Returns a function that ends it.
  */
 export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded }: RealtimeOptions): () => void {
-  /** The newest news heard; undefined before the first connection. */
+  /** Number of the newest event; undefined before the first connection. */
   let since: number | undefined
   const socket = io(address || location.origin, {
     path: REALTIME_PATH,
@@ -39,7 +39,7 @@ export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded
     reconnectionDelayMax: RECONNECT_AT_MOST_MS,
     timeout: CONNECT_TIMEOUT_MS,
     forceNew: true,
-    // What the page shows was asked for before it is connected for the first time, at most as long ago as it stands open.
+    // The page's data was loaded at most as long ago as the page is open.
     auth: (answer) => answer({ token, ...(since === undefined ? { age: Math.ceil(performance.now()) } : { since }) }),
   })
 
@@ -61,13 +61,13 @@ export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded
   })
   socket.on(realtimeEvents.sessionEnded, onEnded)
   socket.on('connect_error', ({ message }) => {
-    // Refused by our server, which Socket.IO does not try again by itself.
+    // Refused by our server, after which Socket.IO does not reconnect by itself.
     if (message === 'NOT_SIGNED_IN') onEnded()
     else if (!socket.active) later = setTimeout(() => socket.connect(), RECONNECT_AT_MOST_MS)
   })
   let later: ReturnType<typeof setTimeout> | undefined
 
-  // A device that wakes or finds its network again need not sit out the pause before the next try.
+  // Reconnects immediately when the device wakes or is online again, instead of after the pause.
   const wake = () => {
     if (document.visibilityState === 'visible' && !socket.connected) socket.connect()
   }

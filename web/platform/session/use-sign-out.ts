@@ -6,7 +6,7 @@ import { currentUser } from './account.ts'
 import { signOut } from './own-session.ts'
 import { unsent } from './unsent.ts'
 
-/** Signs the person out as they wish. Messages that were not sent yet would be deleted, so whoever has some is asked first. */
+/** Signs the person out. Asks first if there are unsent messages, which would be deleted. */
 export function useSignOut(then: () => void = () => undefined): () => void {
   const { t } = useLingui()
   function leave() {

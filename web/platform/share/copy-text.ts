@@ -1,7 +1,7 @@
-/** Puts a text on the clipboard; answers whether it is there. */
+/** Copies a text to the clipboard; returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent on pages that are not served over https, as on a local network.
+    // Absent on pages without https, for example on a local network.
     await navigator.clipboard.writeText(text)
     return true
   } catch {
@@ -9,7 +9,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way to copy. The field lies in the dialog that is open, for outside of it nothing can be selected. */
+/**
+ * The old way to copy. The field is inside the open dialog, because nothing outside a modal dialog can be selected.
+ */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

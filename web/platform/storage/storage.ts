@@ -1,4 +1,4 @@
-/** The fixed names of everything the product keeps in localStorage. */
+/** All fixed localStorage keys. */
 export const storageKeys = {
   buyer: 'buyer',
   authToken: 'authToken',
@@ -15,15 +15,12 @@ export const storageKeys = {
   requirementDraft: 'requirementDraft',
   messageDrafts: 'messageDrafts',
 } as const
-/**
- * The cache of what can be read without a line: public answers of homes, the person's own list, and an empty page to show
- * them in.
- */
+/** Name of the offline cache: public answers about homes, the person's list, and an empty page to show them in. */
 export const KEPT = 'kept'
 /**
- * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; articles
- * to be read later; whether push was offered, and for whom; of which terms a person was told; which answers were useful;
- * what was looked at on a visit.
+ * Keys with a suffix and keys of features: drafts of listings by person, draft and tab; notes on saved homes by person
+ * and home; articles to read later; whether push messages were offered, and to whom; which terms a person was shown;
+ * rated answers; checks during a visit.
  */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
@@ -36,7 +33,7 @@ export type StorageKey =
   | 'faqVotes'
   | 'visitChecks'
 
-/** Reads a stored value; null when there is none or the browser refuses storage. */
+/** Reads a stored value; null if there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -45,17 +42,17 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a value, or removes it with null; a browser that refuses storage is left alone. */
+/** Stores a value, or removes it with null; ignored if the browser refuses storage. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Private windows may refuse; nothing the product does depends on the value being there.
+    // Private windows may refuse; nothing depends on the value.
   }
 }
 
-/** Reads one cookie of this page, decoded; one that cannot be decoded is not ours and counts as absent. */
+/** Reads and decodes a cookie; a malformed one is not ours and counts as absent. */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   if (pair === undefined) return undefined
@@ -66,7 +63,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie of the whole site for a year; an empty one goes. */
+/** Sets a cookie for the whole site and a year; an empty value removes it. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value ? 31536000 : 0}; SameSite=Lax${secure}`

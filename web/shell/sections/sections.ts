@@ -5,17 +5,17 @@ import { paths } from '../../../contract/paths.ts'
 interface Section {
   name: MessageDescriptor
   path: string
-  /** The filters that make a search this section's; a search for sale need not say so. */
+  /** The filters that identify a section's search; a search for sale is the default. */
   filters: Record<string, string>
-  /** Beginnings of other addresses that are this section's too. */
+  /** Prefixes of other addresses of the section. */
   alsoAt?: readonly string[]
-  /** Whether a header has room for it from 1024 px on only. */
+  /** Whether the header only has room for it from 1024 px. */
   isWide?: boolean
 }
 
 const listPaths = [paths.grid(), paths.list()]
 
-/** What people come for, in the order they come for it. */
+/** The sections of the site, most used first. */
 export const sections: Section[] = [
   { name: msg`Buy`, path: paths.grid(), filters: { intent: 'sale' } },
   { name: msg`Rent`, path: paths.grid(), filters: { intent: 'rent' } },
@@ -41,7 +41,7 @@ export const sections: Section[] = [
   { name: msg`Blog`, path: paths.blog(), filters: {}, alsoAt: [paths.blog()] },
 ]
 
-/** The section an address shows: of those whose filters it asks for, the one with most of them. */
+/** The section of an address: of those whose filters match, the one with most filters. */
 export function currentSection(pathname: string, search: string): Section | undefined {
   const path = listPaths.includes(pathname)
     ? paths.grid()

@@ -9,21 +9,21 @@ import { toast } from '../../platform/toasts.ts'
 
 interface Notice {
   text: MessageDescriptor
-  /** As toasts have it; null stays until dismissed. */
+  /** As in toasts; null until dismissed. */
   duration?: null
 }
 
-/** What a redirect has to say on arrival, by the fragment it adds: the only word that survives a redirect of the server. */
+/** Notices after a redirect, by hash, because only the hash survives a redirect by the server. */
 const notices: Record<string, Notice> = {
   '#unknown-ref': { text: msg`No home with this reference` },
   '#idle': { text: msg`You were signed out after five minutes of inactivity.`, duration: null },
 }
 
-/** What a guard has to say: its toast must not run out before there is a page to show it on. */
+/** A guard's notice, delayed until there is a page to show it on. */
 const awaited = createStore<MessageDescriptor | null>(null)
 export const noticeOnArrival = awaited.set
 
-/** Says why the person was led here, once, and takes the word out of the address. */
+/** Shows the notice of a redirect once, and removes its hash from the address. */
 export function useArrivalNotice(): void {
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useArrivalNotice(): void {
   useEffect(() => {
     if (!isLost) return
     sessionLost.set(false)
-    // Whoever comes back to this device later must still find it.
+    // Must still be visible when the person returns to the device.
     toast.info(i18n._(msg`You were signed out: on another device, or because your session expired.`), {
       duration: null,
     })

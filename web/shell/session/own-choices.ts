@@ -9,8 +9,8 @@ import { switchLanguage } from '../../platform/language.ts'
 import { readCookie, writeCookie } from '../../platform/storage/storage.ts'
 
 /**
- * Keeps the page in the market that the person chose in their profile, and in the deployment's where nobody has chosen.
- * The cookie has the server render the next page in it.
+ * Keeps the page in the market of the person's profile, else in the deployment's. The cookie lets the server render
+ * the next page in it.
  */
 export function useOwnMarket(): void {
   const config = useConfig()
@@ -21,7 +21,7 @@ export function useOwnMarket(): void {
       if ((readCookie('market') ?? '') !== (chosen ?? '')) writeCookie('market', chosen ?? '')
       const marketId = chosen ?? config.siteMarketId
       if (marketId === config.marketId) return
-      // What was announced, was in the other market.
+      // The announcement belongs to the other market.
       const { announcement: _, ...others } = config
       changedConfig.set({ ...others, marketId })
       void revalidate()
@@ -31,7 +31,7 @@ export function useOwnMarket(): void {
   }, [config, revalidate])
 }
 
-/** Whoever signs in goes on in the language of their account, whatever this device was read in before. */
+/** After sign-in the page switches to the account's language. */
 export function useOwnLanguage(): void {
   const { i18n } = useLingui()
   const { revalidate } = useRevalidator()
@@ -44,7 +44,7 @@ export function useOwnLanguage(): void {
   )
 }
 
-/** Lets the server know for whom it renders the next page, as far as announcements ask for that. */
+/** Tells the server the audience of the next page, for announcements. */
 export function useOwnAudience(): void {
   useEffect(() => {
     function follow(): void {

@@ -10,8 +10,8 @@ import { redirectAway } from './redirect-away.ts'
 type Lead = (address: string) => void
 
 /**
- * The login-required guard of docs/client-contract.md: without a user it shows a toast and redirects to sign-in, yet allows the route. A
- * saved token whose user was lost is asked for its user first.
+ * The login-required guard of docs/client-contract.md: without a user it shows a toast and redirects to sign-in, but
+ * allows the route. If only the token is stored, the user is fetched first.
  */
 async function allowsOwnThings(lead: Lead): Promise<true> {
   if (!currentUser.get() && !(await refreshUser())) {
@@ -23,25 +23,28 @@ async function allowsOwnThings(lead: Lead): Promise<true> {
 
 type Place = Pick<URL, 'pathname' | 'search'>
 
-/** The path segments of the page, with the draft and the step that were open. */
+/** The path segments of the page, with its draft and step. */
 const wayBack = ({ pathname, search }: Place) =>
   pathname.split('/').filter(Boolean).join('/') + (search.includes('draft=') ? search : '')
 
-/** The authentication guard of docs/client-contract.md: a user or a stored token is enough; otherwise sign-in leads back here. */
+/**
+ * The authentication guard of docs/client-contract.md: allows a user or a stored token; otherwise redirects to
+ * sign-in, which returns here.
+ */
 function allowsWriting(url: URL, lead: Lead): boolean {
   if (currentUser.get() || sessionToken()) return true
   lead(paths.login({ returnurl: wayBack(url) }))
   return false
 }
 
-/** Leads away before the screen shows, whether or not the guard would have let the person see it. */
+/** Redirects before the screen shows, even if the guard allows the route. */
 async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean>): Promise<void> {
   const led: string[] = []
   await allows((address) => led.push(address))
   if (led[0] !== undefined) throw redirectAway(url, led[0])
 }
 
-/** The workspace of a builder that the address names shows anybody that builder's public projects. */
+/** With a builder in the address the workspace shows that builder's public projects. */
 const isPublic = ({ pathname, searchParams }: URL) =>
   pathname === memberPaths.builderProject() && Boolean(searchParams.get('builder'))
 
@@ -50,13 +53,13 @@ export const loginRequired = async (url: URL): Promise<void> => {
 }
 export const authentication = (url: URL) => guard(url, (lead) => allowsWriting(url, lead))
 
-/** Where automatic sign-out leads, with the way back to the page that was open. */
+/** The target of automatic sign-out, with the page to return to. */
 export function idleAddress(left: Place): string {
   const returnurl = (left.pathname + left.search).slice(1)
   return `${paths.login(returnurl && !returnurl.startsWith('login') ? { returnurl } : {})}#idle`
 }
 
-/** Signs out who has been away too long, before anything of theirs is shown. */
+/** Signs out an inactive person before anything of theirs is shown. */
 export async function leaveIdle(): Promise<void> {
   await signOut()
   location.replace(idleAddress(location))

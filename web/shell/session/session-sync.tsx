@@ -14,19 +14,19 @@ import { idleAddress } from './personal-guards.ts'
 
 const CHECK_EVERY_MS = 1000
 
-/** Errors here are only logged (docs/client-contract.md): the person asked for none of it. */
+/** Errors here are only logged (docs/client-contract.md), because the person requested nothing. */
 // oxlint-disable-next-line eslint/no-console -- as it says
 const log = (error: unknown) => console.info(error)
 
 interface SessionProps {
   person: string
-  /** Of each domain. */
+  /** Stale reads of all domains. */
   staleReads: StaleReads[]
-  /** Whether what the person is about to do makes it matter where the device is. */
+  /** Whether the device's location matters for what the person is about to do. */
   wantsPosition: (person: string) => Promise<boolean>
 }
 
-/** What goes on while somebody is signed in; it shows nothing. */
+/** Effects for a signed-in person; renders nothing. */
 export function SessionSync({ person, staleReads, wantsPosition }: SessionProps) {
   useAutomaticSignOut()
   useLastSeen(person)
@@ -35,7 +35,7 @@ export function SessionSync({ person, staleReads, wantsPosition }: SessionProps)
   return null
 }
 
-/** Where the configuration says so, five minutes without a click sign the person out. */
+/** Signs the person out after five minutes without a click, if configured. */
 function useAutomaticSignOut(): void {
   const { autoLogout, production } = useConfig()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ function useAutomaticSignOut(): void {
   }, [autoLogout, production, navigate])
 }
 
-/** Each single reading of the device is told to the server; what it reports while it moves is not. */
+/** Reports single position readings to the server, but not continuous tracking. */
 function useLastSeen(person: string): void {
   useEffect(
     () =>
@@ -63,12 +63,12 @@ function useLastSeen(person: string): void {
   )
 }
 
-/** Whether news makes an answer old: what is read of such things, or of the very home. */
+/** Whether a user event makes an answer stale: an answer of its kind, or about its home. */
 const concerns = (staleReads: StaleReads[], { kind, id }: UserEvent, queryKey: readonly unknown[]): boolean =>
   staleReads.some((reads) => reads[kind]?.some((name) => name === queryKey[0])) ||
   (id !== undefined && JSON.stringify(queryKey).includes(id))
 
-/** What changes elsewhere is asked for anew here, and a session that is ended elsewhere ends here at once. */
+/** Refetches what changes elsewhere, and ends a session that is ended elsewhere. */
 function useUserEvents(staleReads: StaleReads[]): void {
   const { realtimeUrl } = useConfig()
   const queryClient = useQueryClient()
@@ -93,7 +93,7 @@ function useUserEvents(staleReads: StaleReads[]): void {
   }, [realtimeUrl, token, queryClient, staleReads])
 }
 
-/** The newest state of the account, and where the person is where that is wanted. */
+/** Refreshes the account, and the person's location if it matters. */
 async function keepInStep(person: string, wantsPosition: SessionProps['wantsPosition']): Promise<void> {
   await refreshUser()
   const user = currentUser.get()

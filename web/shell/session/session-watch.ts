@@ -9,15 +9,15 @@ import { storageKeys } from '../../platform/storage/storage.ts'
 
 const noteClick = () => recordAction()
 
-/** Another tab took the token away: signed out there is signed out here. */
+/** Signs out if another tab did. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === storageKeys.authToken && newValue === null) forgetSession()
 }
 
-/** Follows clicks and other tabs, on every page and for everybody. */
+/** Follows clicks and other tabs on every page. */
 export function useSessionWatch(): void {
   useEffect(() => {
-    // A token that lost its user is still a session.
+    // A stored token without a user is still a session.
     if (sessionToken() && !currentUser.get()) void refreshUser()
     document.addEventListener('click', noteClick, true)
     addEventListener('storage', followOtherTab)
@@ -28,7 +28,7 @@ export function useSessionWatch(): void {
   }, [])
 }
 
-/** When somebody else is signed in, or nobody any more, no answer that was kept is theirs. */
+/** Discards cached answers when another person or no one is signed in. */
 export function useChangeOfPerson(): void {
   const queryClient = useQueryClient()
   const isPersonal = useMatches().some(({ id }) => id === 'personal')
@@ -41,13 +41,13 @@ export function useChangeOfPerson(): void {
       onChangeOfPerson(() => {
         restorePosition()
         forgetAnswers()
-        // Entered again, a page of a person's own leads away whoever may no longer see it.
+        // Revalidating a personal page runs its guard, which redirects people without access.
         void (isPersonal ? revalidate() : queryClient.invalidateQueries())
       }),
     [isPersonal, revalidate, queryClient, forgetAnswers],
   )
   useEffect(() => {
-    // What such a page showed is forgotten once it is left.
+    // A personal page's answers are removed once it is left.
     if (wasPersonal.current && !isPersonal && !currentUser.get()) forgetAnswers()
     wasPersonal.current = isPersonal
   }, [isPersonal, forgetAnswers])

@@ -6,15 +6,14 @@ import type { SignedInParts } from '../../platform/head.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 
 interface SignedInPartProps<Props> {
-  /** Which of those that the domains bring for whoever is signed in. */
+  /** Selects a part of those for signed-in people. */
   pick: (parts: SignedInParts) => ComponentType<Props>
-  /** Its own properties. */
   of: Props
-  /** Stands in its place while its code is fetched. */
+  /** Shown while its code loads. */
   waiting?: ReactNode
 }
 
-/** A part of every page that only somebody who is signed in sees. */
+/** A part of every page that only signed-in people see. */
 export function SignedInPart<Props extends object>({ pick, of, waiting = null }: SignedInPartProps<Props>) {
   const { signedIn } = handleOf(useMatches()[0]?.handle)
   const [Part] = useState(() => signedIn && lazyCode(async () => pick(await signedIn())))

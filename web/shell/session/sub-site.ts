@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts'
 import { paths, withSearch } from '../../../contract/paths.ts'
 import { redirectAway } from './redirect-away.ts'
 
-/** The same page of the main site: without label and query, and without /home where the name came from the query. */
+/** The same page on the main site: without subdomain and `sub`, and without /home if the name came from `sub`. */
 export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, mainSiteUrl: string): string {
   const address = new URL(mainSiteUrl + pathname)
   if (fromHost && address.hostname.startsWith(`${name}.`)) address.hostname = address.hostname.slice(name.length + 1)
@@ -14,11 +14,11 @@ export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, 
   return address.href
 }
 
-/** Whoever is led on from there sees the agent's campaign first. */
+/** The campaign page, where visitors enter an agent's site. */
 const CAMPAIGN = '/popt-red'
 
 async function exists(name: string): Promise<boolean | undefined> {
-  // No site is called otherwise, and dots would make another address of the call.
+  // Other names are invalid, and dots would change the call's address.
   if (!/^[a-z0-9-]+$/.test(name)) return false
   try {
     const { data } = await call(agentSite, { params: { sub: name } })
@@ -28,7 +28,7 @@ async function exists(name: string): Promise<boolean | undefined> {
   }
 }
 
-/** Settles where the page opens normally; leads to the agent's site, or leaves for the main one. */
+/** Resolves if the page opens normally; otherwise redirects to the agent's site or the main one. */
 export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConfig): Promise<void> {
   const site = subSiteOf(url, mainHost)
   const found = site && (await exists(site.name))
@@ -36,6 +36,6 @@ export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConf
   if (found && url.pathname === CAMPAIGN) campaignSite.set(site.name)
   if (found) throw redirectAway(url, withSearch(paths.home, { sub: site.name }))
   location.replace(mainSiteAddress(url, site, mainSiteUrl))
-  // The page is being left: nothing of it may show.
+  // Never resolves, so that the page being left shows nothing.
   await new Promise(() => undefined)
 }

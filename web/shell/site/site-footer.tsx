@@ -6,7 +6,7 @@ import { BrandMark } from '../brand-mark.tsx'
 import { LanguageChoice, ThemeChoice } from '../choices.tsx'
 import { portalAddress } from './site-address.ts'
 
-/** The foot of every page of an agent's site: whose it is, what the law asks for, and the portal it stands on. */
+/** Footer of an agent's site: its owner, legal information, and the portal. */
 export function SiteFooter() {
   const config = useConfig()
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { useConfig } from '../../platform/config.ts'
 import { anchorOf } from '../../../contract/sub-site.ts'
 import { paths } from '../../../contract/paths.ts'
 
-/** Blocks worth a link of their own, where the site has them. */
+/** Blocks with a link in the header. */
 const linked: Partial<Record<string, MessageDescriptor>> = {
   about: msg({ message: 'About', context: 'a person' }),
   reviews: msg`Reviews`,
@@ -16,7 +16,7 @@ const linked: Partial<Record<string, MessageDescriptor>> = {
   enquiry: msg`Contact`,
 }
 
-/** The head of every page of an agent's site: whose it is, their homes, and what else they show. */
+/** Header of an agent's site: its owner, their homes, and further blocks. */
 export function SiteHeader({ whoever }: { whoever: ReactNode }) {
   const { agentSite, imageBaseUrl } = useConfig()
   const { t, i18n } = useLingui()

@@ -4,13 +4,13 @@ import { Button } from '../button.tsx'
 import type { ButtonProps } from '../button.tsx'
 
 interface FilterButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number
-  /** Classes of its word. */
+  /** Classes of its label. */
   wordClass?: string
 }
 
-/** Opens the filters of a list and says how many are on. */
+/** Opens the filters of a list and shows the number of active ones. */
 export const FilterButton = ({ count, wordClass, ...button }: FilterButtonProps) => (
   <Button icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" {...button}>
     <span className={wordClass}>

@@ -8,7 +8,7 @@ interface DragHandleProps {
   onDragEnd: DragEventHandler
 }
 
-/** What an item of an ordered list is dragged by; the buttons do the same for whoever does not drag. */
+/** The drag handle of a list item; buttons offer the same without dragging. */
 export const DragHandle = (props: DragHandleProps) => (
   <span aria-hidden draggable className="cursor-grab p-1 text-faint" {...props}>
     <GripVertical className="size-5" />
@@ -19,7 +19,7 @@ interface OrderButtonsProps {
   name: string
   isFirst: boolean
   isLast: boolean
-  /** One place up is -1. */
+  /** -1 moves up. */
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }

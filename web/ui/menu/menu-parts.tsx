@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'
 
-/** Does something, leads to a page of ours, or hands over a file. */
+/** An action, a link to a page, or a file. */
 export interface MenuItem {
   label: ReactNode
   onSelect?: () => void
@@ -16,19 +16,19 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What its button opens, for everybody who sees the icon only. */
+  /** Accessible name of its button. */
   label: string
-  /** Of its button, where it is not the one of all menus. */
+  /** Icon of its button, if not the default one. */
   icon?: ReactNode
-  /** Items that belong together, a line between the groups. */
+  /** Groups of items with separators between them. */
   groups: readonly (readonly MenuItem[])[]
 }
 
 const row = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 select-none data-highlighted:bg-sunk'
 
-/** The parts behind Menu, in a chunk of their own; it opens as it comes. */
+/** The lazily loaded implementation of Menu, open from the start. */
 export default function MenuParts({ label, icon = <EllipsisVertical aria-hidden />, groups }: MenuProps) {
-  // What is offered may change while it is open, and must not move under the pointer that is about to press it.
+  // Items are fixed while it is open, so that they do not move under the pointer.
   const [offered, setOffered] = useState(groups)
   return (
     <Base.Root defaultOpen modal={false} onOpenChange={(open) => open && setOffered(groups)}>

@@ -4,12 +4,12 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 interface DeleteDraftButtonProps {
-  /** It is being deleted. */
+  /** Whether it is being deleted. */
   pending: boolean
   onDelete: () => void
 }
 
-/** Deletes what is being written, which is asked once more. */
+/** Deletes a draft after a confirmation. */
 export function DeleteDraftButton({ pending, onDelete }: DeleteDraftButtonProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

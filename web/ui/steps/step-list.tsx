@@ -9,7 +9,7 @@ interface StepListProps {
   current: string
 }
 
-/** The steps and how each stands: at the side of a desk, folded above the form on a phone. */
+/** The steps and their states: beside the form on wide screens, collapsed above it on a phone. */
 export function StepList({ steps, current }: StepListProps) {
   const { t } = useLingui()
   const [unfolded, setUnfolded] = useState(false)

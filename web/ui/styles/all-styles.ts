@@ -1,11 +1,11 @@
 import sheet from './all.css?url'
 
-/** The id of what holds the style of all screens: an element of the document, or the link that brought it later. */
+/** Id of the element with the styles of all screens: inlined in the document, or a link added later. */
 export const ALL_STYLES = 'all-styles'
 
 let coming: Promise<void> | undefined
 
-/** Has the style of all screens at hand, which a page does not bring whose screen is one that people begin with. */
+/** Loads the styles of all screens, which the pages of entry screens do not include. */
 function allStyles(): Promise<void> | undefined {
   if (import.meta.env.SSR || import.meta.env.DEV || document.querySelector(`style#${ALL_STYLES}`)) return undefined
   coming ??= new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ function allStyles(): Promise<void> | undefined {
     link.href = sheet
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      // The next screen asks anew.
+      // The next screen retries.
       coming = undefined
       link.remove()
       reject(new Error('The style sheet could not be had.'))
@@ -24,7 +24,7 @@ function allStyles(): Promise<void> | undefined {
   return coming
 }
 
-/** Code that needs the style of all screens, with it. */
+/** Loads code together with the styles of all screens, which it needs. */
 export const withAllStyles =
   <Code>(load: () => Promise<Code>) =>
   async (): Promise<Code> =>

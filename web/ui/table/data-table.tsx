@@ -9,11 +9,11 @@ export interface Column<Row> {
   id: string
   name: string
   render: (row: Row) => ReactNode
-  /** Its cell in a saved file; without it the column is not saved. */
+  /** Its text in an exported file; columns without it are not exported. */
   text?: (row: Row) => string | number | undefined
-  /** Aligns figures at the end. */
+  /** Aligns numbers at the end. */
   end?: boolean
-  /** Orders of the server by this column; a first press takes `first`, else the descending one. */
+  /** The server's orders for this column; a first press uses `first`, else the descending one. */
   sorts?: { ascending?: string; descending?: string; first?: string }
 }
 
@@ -23,31 +23,31 @@ interface RowProps {
 }
 
 interface DataTableProps<Row> {
-  /** What it lists, for screen readers. */
+  /** Caption for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** Name of a row for the box that selects it. */
+  /** Name of a row for its checkbox. */
   nameOf: (row: Row) => string
-  /** The order shown now. */
+  /** The current order. */
   sort: string | undefined
   onSort: (sort: string) => void
   hidden?: readonly string[]
   selection: Selection<Row>
-  /** Rows that can be selected; the box of the others is disabled. */
+  /** Whether a row can be selected; otherwise its checkbox is disabled. */
   isSelectable?: ((row: Row) => boolean) | undefined
-  /** What can be done with one row. */
+  /** Actions of a row. */
   renderActions?: ((row: Row) => ReactNode) | undefined
-  /** Name of the box that selects all rows, where they are not one page. */
+  /** Label of the checkbox that selects all rows, if they are not a page. */
   selectAll?: string
-  /** Class of a table whose rows are cards on a phone; its style is `card-table.css` and the screen's own. */
+  /** Class of a table whose rows are cards on a phone, styled by `card-table.css` and the screen's own sheet. */
   cards?: string
-  /** Attributes of the line of a row. */
+  /** Attributes of a row's element. */
   rowProps?: (row: Row) => RowProps
 }
 
-/** Up and down go to the same control of the next row. */
+/** Arrow up and down move to the same control in the neighbouring row. */
 function moveByRow(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target, currentTarget } = event
@@ -69,7 +69,7 @@ function moveByRow(event: KeyboardEvent<HTMLTableSectionElement>) {
   ;(found[controls(row).indexOf(target)] ?? found[0])?.focus()
 }
 
-/** Rows of a server, ordered by the heads of their columns. */
+/** Rows from a server, sorted by the column heads. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, hidden = [], selection, renderActions } = props
   const { t } = useLingui()
@@ -146,7 +146,7 @@ interface SelectAllProps<Row> {
   selection: Selection<Row>
 }
 
-/** Selects all of these rows, or none of them. */
+/** Selects all of these rows or none. */
 function SelectAll<Row>({ label, isLabelShown, rows, selection }: SelectAllProps<Row>) {
   const count = rows.filter(selection.has).length
   return (
@@ -173,7 +173,7 @@ interface HeadProps<Row> {
   onSort: (sort: string) => void
 }
 
-/** The head of a column; where the server can order by it, a button that does, and turns it round where it can. */
+/** The head of a column; a button if the server can sort by it, which also reverses the order if possible. */
 function Head<Row>({ column: { name, end, sorts }, sort, onSort }: HeadProps<Row>) {
   const isUp = sort !== undefined && sorts?.ascending === sort
   const isDown = sort !== undefined && sorts?.descending === sort

@@ -9,14 +9,14 @@ interface TableToolsProps {
   columns: readonly { id: string; name: string }[]
   hidden: readonly string[]
   onHidden: (hidden: readonly string[]) => void
-  /** Orders by name, for windows whose table shows no heads. */
+  /** Orders by name, for windows in which the table has no heads. */
   orders: readonly { value: string; name: string }[]
   sort: string | undefined
   onSort: (sort: string) => void
   onDownload: () => void
 }
 
-/** Which columns are shown, in what order on a phone, and the page as a file. */
+/** Visible columns, the order on a phone, and the export of the page. */
 export function TableTools({ columns, hidden, onHidden, orders, sort, onSort, onDownload }: TableToolsProps) {
   const { t } = useLingui()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -12,16 +12,16 @@ interface FieldConflict<Value> {
 interface ConflictDialogProps<Value> {
   open: boolean
   conflicts: readonly FieldConflict<Value>[]
-  /** What a field is called. */
+  /** The name of a field. */
   nameOf: (field: string) => string
-  /** A value in words. */
+  /** Formats a value. */
   say: (field: string, value: Value) => string
   onClose: () => void
-  /** Told the fields that are to be as they are elsewhere. */
+  /** Called with the fields that take the other version. */
   onDecide: (theirs: readonly string[]) => void
 }
 
-/** The same fields written in two places: both versions beside each other, and the choice for each or for all. */
+/** Fields changed in two places: both versions side by side, and a choice for each or for all. */
 export function ConflictDialog<Value>({ open, conflicts, nameOf, say, onClose, onDecide }: ConflictDialogProps<Value>) {
   const { t } = useLingui()
   const [theirs, setTheirs] = useState<readonly string[]>([])

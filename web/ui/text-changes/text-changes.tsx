@@ -3,11 +3,11 @@ import type { Change } from './text-diff.ts'
 interface TextChangesProps {
   /** Paragraphs with their changes. */
   of: readonly (readonly Change[])[]
-  /** In which the paragraphs are written. */
+  /** The language of the paragraphs. */
   lang: string
 }
 
-/** What changed in a text, told apart without colour and on paper too. */
+/** Changes of a text, distinguishable without colour and in print. */
 export function TextChanges({ of, lang }: TextChangesProps) {
   return (
     <div lang={lang} className="grid max-w-prose gap-3 wrap-anywhere">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textsDiff } from './text-diff.ts'
 import type { Change } from './text-diff.ts'
 
-/** The paragraphs of one side, as the changes tell them. */
+/** The paragraphs of one side, reconstructed from the changes. */
 const side = (all: readonly Change[][], without: Change['kind']) =>
   all
     .map((changes) => changes.filter(({ kind }) => kind !== without))

@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff'
 
-/** A piece of a text that stayed, came or went. */
+/** A part of a text that is unchanged, added or removed. */
 export interface Change {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** More differences than anybody reads: then all that was goes and all that is comes. */
+/** Beyond this many differences the whole text counts as replaced. */
 const MAX_DIFFERENCES = 300
 
-/** The shortest way from one list to another: each entry stays, goes or comes. */
+/** The shortest edit between two lists. */
 function listDiff(before: readonly string[], after: readonly string[]): Change[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: MAX_DIFFERENCES }) ?? [
     { added: false, removed: true, value: [...before] },
@@ -20,11 +20,11 @@ function listDiff(before: readonly string[], after: readonly string[]): Change[]
   )
 }
 
-/** Words and the gaps between them, as a language parts them. */
+/** Words and the gaps between them, by the rules of a locale. */
 const wordsOf = (text: string, locale: string): string[] =>
   Array.from(new Intl.Segmenter(locale, { granularity: 'word' }).segment(text), ({ segment }) => segment)
 
-/** What changed in a text, word by word; neighbours of one kind are one. */
+/** Changes of a text word by word; adjacent ones of the same kind are merged. */
 function wordDiff(before: string, after: string, locale: string): Change[] {
   const joined: Change[] = []
   for (const { kind, text } of listDiff(wordsOf(before, locale), wordsOf(after, locale))) {
@@ -35,10 +35,10 @@ function wordDiff(before: string, after: string, locale: string): Change[] {
   return joined
 }
 
-/** Texts of which so much is the same that they are one, changed. */
+/** Similarity from which two paragraphs count as one that changed. */
 const ALIKE = 0.35
 
-/** How much of two texts is the same, 0 to 1. */
+/** The unchanged fraction of two texts, 0 to 1. */
 function likeness(changes: readonly Change[]): number {
   const sum = (kind: Change['kind']) =>
     changes.reduce((length, change) => (change.kind === kind ? length + change.text.length : length), 0)
@@ -46,7 +46,7 @@ function likeness(changes: readonly Change[]): number {
   return same === 0 ? 0 : same / (same + Math.max(sum('added'), sum('removed')))
 }
 
-/** What changed between two lists of paragraphs: each with its changes, in the order in which it is read. */
+/** Changes between two lists of paragraphs in reading order. */
 export function textsDiff(before: readonly string[], after: readonly string[], locale: string): Change[][] {
   const all: Change[][] = []
   let gone: string[] = []

@@ -1,12 +1,12 @@
 interface FigureTextProps {
-  /** As people say it. */
+  /** The short form. */
   short: string
-  /** To the last unit: the tooltip, and what screen readers say. */
+  /** The exact form, for the tooltip and screen readers. */
   exact: string
   className?: string
 }
 
-/** A figure said shortly, with the exact one on hover, on long press and for screen readers. */
+/** A short number, with the exact one on hover, long press and for screen readers. */
 export function FigureText({ short, exact, className }: FigureTextProps) {
   if (short === exact) return <span className={className}>{short}</span>
   return (

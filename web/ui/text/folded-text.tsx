@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 
-/** Longer than this a text is folded; all of it stays in the page. */
+/** Longer texts are folded; all of the text stays in the page. */
 const FOLDED_FROM = 600
 
-/** A text of paragraphs in the language of whoever wrote it. */
+/** Paragraphs of text in the author's language. */
 export function FoldedText({ text, lang }: { text: string; lang?: string }) {
   const id = useId()
   const folds = text.length > FOLDED_FROM
