@@ -32,7 +32,7 @@ const QuotaView = lazyPart(async () => (await import('./quota/quota-view.tsx')).
 const OwnMembership = lazyPart(async () => (await import('./members/own-membership.tsx')).OwnMembership)
 const StaffChoice = lazyPart(async () => (await import('./staff-choice.tsx')).StaffChoice)
 
-/** The agency a person manages or works in, and the invitations that wait for their answer. */
+/** The agency that the person manages or works in, and pending invitations. */
 export function AgencyView({ user }: { user: User }) {
   const search = readAgencySearch(useRequestedParams()[0])
   const read = useOwn(myAgencies, {}, user)
@@ -113,12 +113,12 @@ interface ManagedAgencyProps {
   user: User
 }
 
-/** An agency for its managers: each part has an address of its own. */
+/** An agency for its managers, with an address for each tab. */
 function ManagedAgency({ id, own, search, user }: ManagedAgencyProps) {
   const { t, i18n } = useLingui()
   const { tab, agency, page } = search
   const waiting = <RowsSkeleton />
-  // Whoever acts for an agency that is not theirs knows no name of it.
+  // Staff acting for another agency load its name with its members.
   const members = useQuery({
     queryKey: [listMembers.name, user._id, id],
     queryFn: ({ signal }) => call(listMembers, { params: { id } }, { signal }),

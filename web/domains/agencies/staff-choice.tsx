@@ -13,7 +13,7 @@ import { ReadPart } from './parts/read-part.tsx'
 
 const TYPING_MS = 300
 
-/** Finds an agency for whoever runs the market; what they change there is logged. */
+/** Lets staff find an agency; their changes are logged. */
 export function StaffChoice() {
   const { t } = useLingui()
   const { id: market } = useMarket()

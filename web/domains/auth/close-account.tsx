@@ -16,7 +16,7 @@ import { useOwn } from '../users/open/my-account.ts'
 import { ConfirmPerson, isGiven } from './confirm-person.tsx'
 import type { Confirmation } from './confirm-person.tsx'
 
-/** What is erased, what stays and why, and the way to close the account. */
+/** Closes the account, after explaining what is erased, what is kept and why. */
 export function CloseAccount({ user }: { user: User }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function CloseAccount({ user }: { user: User }) {
   const close = (form: HTMLFormElement) =>
     run(async () => {
       await call(closeAccount, { params: { id: user._id }, body: confirmation })
-      // The session ended by the person's own will: nobody need ask after it.
+      // Removes the token first, so that nothing reports the ended session as lost.
       writeStored(storageKeys.authToken, null)
       await navigate(paths.thankYou({ for: 'account-closed' }), { replace: true })
       forgetSession()
@@ -116,7 +116,7 @@ export function CloseAccount({ user }: { user: User }) {
   )
 }
 
-/** The statement of what is kept after an account is closed, for how long and why. */
+/** What is kept after an account is closed, for how long and why. */
 function WhatStays() {
   return (
     <details className="w-full text-small">

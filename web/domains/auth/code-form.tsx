@@ -11,28 +11,28 @@ import { CodeAgain, CodeField } from './open/code-field.tsx'
 import { keepSentCode } from './open/sent-code.ts'
 import { useSentCode } from './open/use-sent-code.ts'
 
-/** What a refusal says of a field stands beside it; the focus is led elsewhere. */
+/** Leaves the focus alone: errors are shown beside the fields, and the focus is moved elsewhere. */
 const besideFields: ShowsFields = (...fields) => fields.length > 0
 
 interface CodeFormProps {
   label: ReactNode
   hint?: ReactNode
   type: 'tel' | 'email'
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   initial?: string
-  /** Name of the field in the call's answer. */
+  /** Name of the field in the API's errors. */
   name: string
-  /** Whether the tab keeps that a code was sent, so that a reload comes back to it. */
+  /** Whether a reload in this tab returns to the entered code. */
   kept?: boolean
-  /** Sends a code; answers how long to wait for the next, ms. */
+  /** Sends a code; returns the wait before the next one, ms. */
   onSend: (to: string) => Promise<number>
-  /** What the button says that enters the code. */
+  /** Label of the button that submits the code. */
   action?: ReactNode
-  /** Takes the code; false where the answer lacks user or token. */
+  /** Submits the code; false if the answer lacks user or token. */
   onCode: (to: string, code: string) => Promise<boolean>
 }
 
-/** Two steps in one place: where the code goes, then the code. */
+/** Two steps in one place: the contact, then the code sent to it. */
 export function CodeForm({
   label,
   hint,
@@ -64,7 +64,7 @@ export function CodeForm({
     }, besideFields)
     if (outcome.ok) return
     if (outcome.code === 'CODE_TRIED_OUT') again.current?.focus()
-    // Selected, so that typing or pasting another takes its place.
+    // Selected, so that typing or pasting replaces it.
     else if (outcome.code === 'CODE_REFUSED') codeField.current?.select()
   }
 

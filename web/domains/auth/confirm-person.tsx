@@ -10,25 +10,25 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** What the person shows that it is them by. */
+/** The password or code that confirms the person. */
 export interface Confirmation {
   currentPassword?: string
   otp?: string
 }
 
-/** Where a code can be sent that nobody else reads. */
+/** A contact for codes that only the person can read. */
 const codeContact = (user: User) => establishedContact(user, 'email') ?? establishedContact(user, 'phone')
 
 interface ConfirmPersonProps {
   user: User
   hasPassword: boolean
   value: Confirmation
-  /** What the server said of each field. */
+  /** Errors by field. */
   errors: Record<string, string[]>
   onChange: (value: Confirmation) => void
 }
 
-/** Asks, before a grave step, for the password or for a code sent to an established contact. */
+/** Asks for the password or a code to an established contact before a sensitive step. */
 export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: ConfirmPersonProps) {
   const contact = codeContact(user)
   const [byCode, setByCode] = useState(!hasPassword)
@@ -132,6 +132,6 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   )
 }
 
-/** Whether enough is given to be tried. */
+/** Whether there is something to submit. */
 export const isGiven = ({ currentPassword, otp }: Confirmation) =>
   Boolean(currentPassword) || otp?.length === CODE_DIGITS

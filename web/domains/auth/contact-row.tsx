@@ -22,7 +22,7 @@ interface ContactRowProps {
   name: ReactNode
 }
 
-/** One address or number, what is to take its place, and what can be done with them. */
+/** An e-mail address or phone number, its replacement, and their actions. */
 export function ContactRow({ user, contact, name }: ContactRowProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'prove' | 'change' | 'confirm' | 'remove' | null>(null)
@@ -36,7 +36,7 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
   const otherStays = establishedContact(user, isEmail ? 'phone' : 'email') !== undefined
 
   function close(next: typeof open = null) {
-    // The form takes the focus with it; it goes back to what opened it.
+    // Closing the form loses the focus, which returns to the button that opened it.
     flushSync(() => setOpen(next))
     if (next === null) row.current?.querySelector('button')?.focus()
   }
@@ -156,12 +156,12 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
 
 interface UnconfirmedProps {
   contact: UnconfirmedContact
-  /** Whether it waits to take the place of another. */
+  /** Whether it will replace another contact. */
   takesPlace: boolean
   buttons: ReactNode
 }
 
-/** Says of a new address or number when it counts, and lets the person confirm it. */
+/** Says when a new contact takes effect, and lets the person confirm it. */
 function Unconfirmed({ contact: { value, establishedAt }, takesPlace, buttons }: UnconfirmedProps) {
   const on = useFormat().date(establishedAt)
   return (

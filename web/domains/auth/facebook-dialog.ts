@@ -4,7 +4,7 @@ const DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
 const GRAPH = 'https://graph.facebook.com/v23.0/me'
 const LOOK_EVERY_MS = 200
 
-/** Why Facebook's window brought nobody. */
+/** Why signing in with Facebook failed. */
 export type FacebookFault = 'blocked' | 'closed' | 'refused'
 export class FacebookError extends Error {
   readonly fault: FacebookFault
@@ -16,7 +16,7 @@ export class FacebookError extends Error {
 
 const Profile = z.object({ id: z.string() })
 
-/** Lets the person agree in Facebook's window: their key there and an access token for our server to verify. */
+/** Asks for permission in Facebook's window; returns the person's id and an access token that our server verifies. */
 export async function askFacebook(appId: string): Promise<{ facebookId: string; token: string }> {
   const state = crypto.randomUUID()
   const dialog = new URL(DIALOG)
@@ -33,7 +33,7 @@ export async function askFacebook(appId: string): Promise<{ facebookId: string; 
   const answer = await answerIn(popup)
   popup.close()
   const token = answer.get('access_token')
-  // Only the window opened here knows this state: an answer without it is not to our question.
+  // Only this request's window knows the state, so another state is a forged answer.
   if (!token || answer.get('state') !== state) throw new FacebookError('refused')
   const response = await fetch(`${GRAPH}?${new URLSearchParams({ fields: 'id', access_token: token })}`).catch(() => {
     throw new FacebookError('refused')
@@ -43,7 +43,7 @@ export async function askFacebook(appId: string): Promise<{ facebookId: string; 
   return { facebookId: profile.data.id, token }
 }
 
-/** What Facebook writes behind the # when it sends its window back to us. */
+/** The hash that Facebook adds when it redirects its window to us. */
 function answerIn(popup: Window): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
@@ -56,7 +56,7 @@ function answerIn(popup: Window): Promise<URLSearchParams> {
   })
 }
 
-/** Readable only while the window shows a page of ours. */
+/** Readable only while the window shows our origin. */
 function hashOf(popup: Window): URLSearchParams | undefined {
   try {
     const { origin, search, hash } = popup.location

@@ -4,16 +4,16 @@ import { useLanguage } from '../../platform/use-format.ts'
 import { useDark } from '../../platform/use-dark.ts'
 import { loadGoogleIdentity } from './google-identity.ts'
 
-/** The widest that Google draws. */
+/** Google's largest button. */
 const MAX_WIDTH = 400
 
 interface GoogleButtonProps {
   clientId: string
-  /** Told the ID token once the person has agreed in Google's window. */
+  /** Called with the ID token after the person has agreed. */
   onToken: (idToken: string) => void
 }
 
-/** Google's own button: it alone may open Google's window. */
+/** Google's own button, the only way to open its window. */
 export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'opened' | 'failed'>('waiting')

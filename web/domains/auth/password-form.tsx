@@ -16,15 +16,15 @@ interface PasswordFormProps {
   fields: FieldOf[]
   action: ReactNode
   onSubmit: (values: Record<string, string>) => Promise<boolean>
-  /** Said where the answer lacks user or token. */
+  /** Shown if the answer lacks user or token. */
   failed: string
-  /** What is said beside a field when the call as a whole is refused, by the code of the refusal. */
+  /** Fields and texts for refusals of the whole call, by code. */
   refusals?: Record<string, { field: string; words: ReactNode }>
 }
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
-/** Fields, one button, what the server says of each field beside it, and what it says of the whole above the button. */
+/** A form with its button, errors beside the fields, and the general error above the button. */
 export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }: PasswordFormProps) {
   const { pending, errors, refusal = '', message, run } = useAction()
   const refused = refusals[refusal]

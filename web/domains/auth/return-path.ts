@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/roles.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 
-/** Where a person goes after signing in: a path of this site, or `undefined` for anything that leads elsewhere. */
+/** The page after signing in: a path of this site, or `undefined` for any other. */
 export function returnPath(returnurl: string | null, origin: string): string | undefined {
   if (!returnurl || /[\\\s]/.test(returnurl)) return undefined
   try {
@@ -15,7 +15,7 @@ export function returnPath(returnurl: string | null, origin: string): string | u
   }
 }
 
-/** Where somebody goes who signs in for no page of its own: to their work, where they work here. */
+/** The page after signing in without a target: the person's workspace, if they have one. */
 export function landingPath(user: { roles: readonly Role[] } | undefined): string {
   if (may(user, 'open-back-office')) return memberPaths.admin('moderation')
   return may(user, 'work-as-professional') ? memberPaths.dashboard : paths.home

@@ -14,7 +14,7 @@ import { sentCode } from './open/sent-code.ts'
 import { TermsLine } from './open/terms-line.tsx'
 import { useRemembered } from './open/use-remembered.ts'
 
-/** Signing in over the page a person is on, so that nothing of what they were doing is lost. */
+/** Signing in over the current page, so that nothing is lost. */
 export default function SignInPrompt() {
   const { t } = useLingui()
   const asked = useStore(signInAsked, false)
@@ -26,14 +26,14 @@ export default function SignInPrompt() {
   const { revalidate } = useRevalidator()
   const { phone, email } = useCodeWays(remembered ? 'yes' : 'no', (user, token) => {
     if (!keepSession({ user, token }, remembered)) return false
-    // What was refused a moment ago is asked for again.
+    // Retries what was refused before.
     void queryClient.invalidateQueries()
     void revalidate()
     return true
   })
 
   function close() {
-    // Who does not sign in again is a guest from here on.
+    // Without signing in again the person is a guest.
     if (asked === 'ended') forgetSession()
     else signInAsked.set(false)
   }

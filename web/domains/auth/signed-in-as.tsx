@@ -8,12 +8,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 interface SignedInAsProps {
   user: User
-  /** Whether the ways to sign in as somebody else are shown. */
+  /** Whether the forms to sign in as another person are shown. */
   asOther: boolean
   onOther: (asOther: boolean) => void
 }
 
-/** Who is signed in on this device, and the ways on: to what is theirs, out, or to another account. */
+/** The signed-in person, with links to the profile, to sign out, or to another account. */
 export function SignedInAs({ user, asOther, onOther }: SignedInAsProps) {
   const name = fullName(user)
   const leave = useSignOut()

@@ -8,13 +8,13 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { languages } from '../../platform/language.ts'
 
-// Readers’ screens check nothing with schemas, which would weigh more than the rest of a list.
+// Readers' screens avoid Zod, which would weigh more than the rest of a list.
 const SLUG = /^[a-z0-9-]{1,80}$/
 const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/
 const TEXT_LENGTH = 100
 const MAX_PAGES = 1000
 
-/** What an address asks of a list of posts. */
+/** Filters of a list of posts in its address. */
 export interface BlogFilters {
   text?: string | undefined
   locale?: Language | undefined
@@ -25,7 +25,7 @@ export interface BlogFilters {
   sort?: PostSort | undefined
 }
 
-/** Reads the address of a list of posts; what is no lawful value is left out. */
+/** Reads the address of a list of posts and ignores invalid values. */
 export function readBlogAddress(params: URLSearchParams): { filters: BlogFilters; page: number } {
   const fitting = (name: string, pattern: RegExp) => {
     const value = params.get(name)
@@ -45,7 +45,7 @@ export function readBlogAddress(params: URLSearchParams): { filters: BlogFilters
   }
 }
 
-/** A page of a list, as a search of its address. */
+/** A page of a list as the query of its address. */
 export const blogSearch = ({ ...filters }: BlogFilters, page = 1) => ({
   ...filters,
   page: page > 1 ? String(page) : undefined,
@@ -54,7 +54,7 @@ export const blogSearch = ({ ...filters }: BlogFilters, page = 1) => ({
 export const postsQuery = (market: MarketId, filters: BlogFilters, page: number) =>
   query(listPosts, { query: { market, ...filters, page: String(page) } })
 
-/** The same with what a sidebar offers. */
+/** The same with the sidebar's filters. */
 export const facetsQuery = (market: MarketId, filters: BlogFilters, page: number) =>
   query(listPosts, { query: { market, ...filters, page: String(page), facets: '1' } })
 
@@ -69,8 +69,8 @@ export const postQuery = (id: string, preview: string | undefined) =>
 export const commentsQuery = (id: string, page: number) =>
   query(listComments, { params: { id }, query: { page: String(page) } })
 
-/** Whether it was published and is no longer. */
+/** Whether an error means that the post was withdrawn. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 410
 
-/** Whether nobody has what was asked for, or the address cannot name it. */
+/** Whether an error means that there is no such thing, or the address is malformed. */
 export const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status)

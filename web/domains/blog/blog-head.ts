@@ -17,13 +17,13 @@ const DESCRIPTION = 160
 
 const languageOf = (i18n: I18n) => (i18n.locale === 'hi' ? 'hi' : 'en')
 
-/** The way to the blog, and on to one of its categories. */
+/** Breadcrumbs of the blog and its categories. */
 export const blogTrail = (i18n: I18n, categories: readonly BlogTerm[] = []): Trail => [
   { name: i18n._(msg`Blog`), path: paths.blog() },
   ...categories.map((term) => ({ name: localName(term, i18n), path: paths.blogCategory(term.slug) })),
 ]
 
-/** Where what is new can be followed, of the blog or of one of its categories. */
+/** Feeds of the blog or one of its categories. */
 export function feedsOf(i18n: I18n, brandName: string, category?: BlogTerm): NonNullable<Head['feeds']> {
   const name = category ? `${brandName} · ${localName(category, i18n)}` : i18n._(msg`${brandName} blog`)
   const of = category && category.slug
@@ -34,7 +34,7 @@ export function feedsOf(i18n: I18n, brandName: string, category?: BlogTerm): Non
   ]
 }
 
-/** What a list of posts says about itself. */
+/** The document head of a list of posts. */
 export function listHead(list: ListHead, config: SiteConfig, i18n: I18n): Head {
   const { title, description, path, parents, posts, page, isNarrowed, category } = list
   const cover = posts.find((post) => post.cover)?.cover
@@ -51,7 +51,7 @@ export function listHead(list: ListHead, config: SiteConfig, i18n: I18n): Head {
   }
 }
 
-/** What the page of a post says about itself. It is written in one language, whatever that of the buttons round it. */
+/** The document head of a post. Its language is that of its text, not of the interface. */
 export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
   const path = paths.blogPost(post.slug)
   const parents = blogTrail(i18n, post.categoryPath)
@@ -70,7 +70,7 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
   }
 }
 
-/** Adds what search engines read; a browser that moves on to the page has no use for it. */
+/** Adds structured data on the server only; the browser does not need it. */
 export async function withJsonLd(head: Head, make: (jsonLd: typeof JsonLd) => object[]): Promise<Head> {
   if (typeof document !== 'undefined') return head
   return { ...head, jsonLd: make(await import('./blog-json-ld.ts')) }

@@ -6,7 +6,7 @@ import type { Head } from '../../platform/head.ts'
 import { absolutePicture } from '../properties/open/absolute-picture.ts'
 import type { ListHead, Trail } from './list-head.ts'
 
-/** Where the page stands in the site, for search engines. */
+/** Breadcrumbs for search engines. */
 const breadcrumbList = (trail: Trail, { mainSiteUrl, brandName }: SiteConfig) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ const breadcrumbList = (trail: Trail, { mainSiteUrl, brandName }: SiteConfig) =>
   })),
 })
 
-/** A list of posts, for search engines. */
+/** A list of posts for search engines. */
 export const listJsonLd = ({ title, path, parents, posts }: ListHead, config: SiteConfig): object[] => [
   breadcrumbList([...parents, { name: title, path }], config),
   {
@@ -55,7 +55,7 @@ function person(author: BlogAuthor, config: SiteConfig): object {
   }
 }
 
-/** An author and where their page stands, for search engines. */
+/** An author and the breadcrumbs of their page, for search engines. */
 export const personJsonLd = (author: BlogAuthor, trail: Trail, config: SiteConfig): object[] => [
   { '@context': 'https://schema.org', ...person(author, config) },
   breadcrumbList(trail, config),

@@ -5,19 +5,19 @@ import { MINUTE_MS } from '../../../contract/time.ts'
 import { callOf } from '../../platform/api/query-client.ts'
 import { lastUserEvent } from '../../platform/session/user-events.ts'
 
-/** What waits for a person; kept under their name, for the next person on the device sees none of it. */
+/** A person's dashboard; the key has the person, so that the next one on the device sees none of it. */
 export const dashboardQuery = (person: string) =>
   queryOptions({
     queryKey: [getDashboard.name, person],
     queryFn: ({ client, signal }) => callOf(client)(getDashboard, {}, { signal }),
     staleTime: 0,
-    // What is overdue becomes so without an event.
+    // Things become overdue without an event.
     refetchInterval: MINUTE_MS,
   })
 
 const GATHERED_MS = 1000
 
-/** Reads the dashboard anew when something of the person's changes; many events that come together cost one look. */
+/** Refetches the dashboard on user events, once for events in quick succession. */
 export function useLiveDashboard(person: string): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -14,7 +14,7 @@ interface HostDayProps {
   person: string
 }
 
-/** What happens today: who comes, who waits for a reply, and what is to be done for whom. */
+/** Today: visits, waiting leads, and tasks. */
 export function HostDay({ hosting: { visits, leads }, day, person }: HostDayProps) {
   return (
     <>

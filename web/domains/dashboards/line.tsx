@@ -12,11 +12,11 @@ interface LineProps {
   icon: ReactNode
   tone?: Tone
   children: ReactNode
-  /** What stands below it in small. */
+  /** Shown below it in small type. */
   more?: ReactNode
 }
 
-/** Something that waits, as one sentence that leads to it. */
+/** A waiting item as a sentence with a link. */
 export function Line({ to, icon, tone = 'plain', children, more }: LineProps) {
   return (
     <li>
@@ -42,11 +42,11 @@ export function Line({ to, icon, tone = 'plain', children, more }: LineProps) {
 interface LinesProps {
   children: ReactNode
   label?: string
-  /** Across the whole page: two beside each other where there is room. */
+  /** The full width of the page, in two columns if there is room. */
   wide?: boolean
 }
 
-/** Lines below each other, parted by hairlines. */
+/** Items with separators. */
 export const Lines = ({ children, label, wide = false }: LinesProps) => (
   <ul
     aria-label={label}
@@ -62,12 +62,12 @@ export const Lines = ({ children, label, wide = false }: LinesProps) => (
 interface SectionProps {
   id: string
   title: ReactNode
-  /** The way to all of it. */
+  /** A link to all of them. */
   all?: ReactNode
   children: ReactNode
 }
 
-/** A part of the dashboard under its heading. */
+/** A section of the dashboard with its heading. */
 export function Section({ id, title, all, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">

@@ -4,10 +4,10 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import { leadsAddress, type LeadsSearch } from '../enquiries/open/leads/lead/leads-search.ts'
 import { queriesAddress } from '../enquiries/open/my-enquiries/query-data.ts'
 
-/** Leads as a table, which counts all that were asked for; the board leaves those out that withdrew. */
+/** Leads as a table, whose count includes withdrawn ones, unlike the board's. */
 const leads = (search: Partial<LeadsSearch>) => leadsAddress({ view: 'table', ...search })
 
-/** Where each count of the dashboard leads: to the list of just what it counts. */
+/** The list behind each count of the dashboard, with exactly the counted items. */
 export const lists = {
   waiting: (assignee?: string) => leads({ reply: 'waiting', assignee, sort: 'due' }),
   overdue: (assignee?: string) => leads({ reply: 'overdue', assignee, sort: 'due' }),

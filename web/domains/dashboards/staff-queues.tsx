@@ -26,7 +26,7 @@ import { Line, Lines, Section } from './line.tsx'
 
 const room = memberPaths.admin
 
-/** What waits for whoever runs the market, room by room. */
+/** Queues of the back office by section. */
 export function StaffQueues({ staff }: { staff: StaffPart }) {
   const { t } = useLingui()
   const { cases, profiles, reviews, projects, disputes, messageReports, comments, tickets } = staff

@@ -23,7 +23,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { Line, Lines, Section } from './line.tsx'
 import { lists } from './links.ts'
 
-/** What waits for the person, the most urgent first. */
+/** The person's waiting items, most urgent first. */
 export function toDo({ hosting, asking, unreadThreads }: Dashboard, person: string): ReactNode[] {
   const { visits, news } = asking
   return [
@@ -61,7 +61,7 @@ interface ToDoProps {
   dashboard: Dashboard
 }
 
-/** What waits; where nothing does, what to begin with. */
+/** The waiting items, or what to begin with if there are none. */
 export function ToDo({ lines, dashboard }: ToDoProps) {
   const { t } = useLingui()
   return (
@@ -96,7 +96,7 @@ function hostLines({ leads, visits, homes, reviews, onboarding, projects }: Host
         <Plural value={visits.due} one="# visit waits for you" other="# visits wait for you" />
       </Line>
     ),
-    // Where all are overdue, the line above says so already.
+    // If all are overdue, the line above says so.
     inTime > 0 && (
       <Line key="waiting" to={lists.waiting()} icon={<Reply aria-hidden />} tone="due">
         <Plural

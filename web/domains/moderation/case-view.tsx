@@ -30,7 +30,7 @@ interface CaseViewProps {
   onDecided: () => void
 }
 
-/** One case: the home as buyers will see it, what is to be known of it, and the decision. */
+/** A case: the home as buyers will see it, its facts, and the decision. */
 export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   const { i18n, t } = useLingui()
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     return () => void claim(false)
   }, [id, client])
 
-  /** Somebody was faster, or the lister changed the home: shows what it is now and answers the words for it. */
+  /** Another moderator decided first or the lister changed the home: shows the new state and returns its text. */
   async function refused(error: unknown): Promise<string> {
     if (!(error instanceof ApiError)) throw error
     await refresh(client, id)
@@ -64,7 +64,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
       { params: { id }, body: { decision, version, reports: reports.map((report) => report.id), ...told } },
       { keepalive: true },
     )
-  /** What one press does is sent a little later, so that it can be taken back. */
+  /** Sends a decision with a delay, so that it can be undone. */
   function hold(decision: CaseDecision, seen: ModerationCase): void {
     holdDecision([id], i18n._(decidedWords[decision]), async () => {
       try {

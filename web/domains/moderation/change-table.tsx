@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { nameOfSlug } from '../properties/open/place-names.ts'
 import { fieldName } from './field-words.ts'
 
-/** What a change would make of each field, before and after. */
+/** Each changed field before and after. */
 export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Property }) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -38,10 +38,10 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
   )
 }
 
-/** Longer than this only the part that differs is shown, with so many characters round it. */
+/** Longer texts are cut to the differing part with this many characters around it. */
 const [LONG, ROUND] = [160, 40]
 
-/** Of two long texts what is not the same, so that nobody has to look for it. */
+/** The differing parts of two long texts. */
 export function whereTheyDiffer(before: string, after: string): [string, string] {
   if (Math.max(before.length, after.length) <= LONG) return [before, after]
   const most = Math.min(before.length, after.length)
@@ -57,7 +57,7 @@ export function whereTheyDiffer(before: string, after: string): [string, string]
   return [cut(before), cut(after)]
 }
 
-/** A stored value as a person reads it. */
+/** Formats a stored value. */
 function useValueWords(home: Property) {
   const { t } = useLingui()
   const format = useFormat()

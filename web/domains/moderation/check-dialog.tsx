@@ -21,13 +21,13 @@ import { refresh } from './open/moderation-data.ts'
 const dayAfter = (day: string, days: number) =>
   Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Asks what was checked, by whom, when and until when it counts, and what was seen. */
+/** Records a check: what, by whom, when, validity and findings. */
 export function CheckDialog({ home, onClose }: { home: Property; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { brandName } = useConfig()
   const [today] = useState(() => dayIn(new Date(), home.market))
-  // The same for every try, so that what arrived without an answer is kept once.
+  // The same id for each try, so that retries create one check.
   const [check] = useState(() => newId())
   const [kind, setKind] = useState<CheckedKind>('site-visit')
   const [result, setResult] = useState<CheckResult>('passed')

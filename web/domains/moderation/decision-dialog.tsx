@@ -12,7 +12,7 @@ import { AreaField } from '../../ui/field.tsx'
 import { moderationReasonNames } from '../listings/open/moderation-reasons.ts'
 import { decisionNames } from './messages.ts'
 
-/** What the lister is told. */
+/** The reasons and note for the lister. */
 export interface Told {
   reasons: ModerationReason[]
   note?: string
@@ -25,7 +25,7 @@ interface DecisionDialogProps {
   onDecide: (told: Told) => Promise<void>
 }
 
-/** Asks for reasons and a note to the lister, which begins with a sentence of each reason until it is rewritten. */
+/** Asks for reasons and a note to the lister, which starts with a sentence for each reason until it is edited. */
 export function DecisionDialog({ decision, found, onClose, onDecide }: DecisionDialogProps) {
   const { t, i18n } = useLingui()
   const [reasons, setReasons] = useState<ModerationReason[]>([])

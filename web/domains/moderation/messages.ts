@@ -19,7 +19,7 @@ export const riskNames: Record<RiskSignal, MessageDescriptor> = {
   'contact-in-text': msg`Contact in the text`,
 }
 
-/** What a phrase that shuts people out speaks of. */
+/** Grounds of discriminatory phrases. */
 export const groundNames: Record<Wording['ground'], MessageDescriptor> = {
   religion: msg`religion`,
   caste: msg`caste`,
@@ -30,7 +30,7 @@ export const groundNames: Record<Wording['ground'], MessageDescriptor> = {
   disability: msg`disability`,
 }
 
-/** What speaks for two listings being one home. */
+/** Evidence that two listings are the same home. */
 export const alikeNames: Record<ModerationCase['duplicates'][number]['reasons'][number], MessageDescriptor> = {
   address: msg`address`,
   pin: msg`place on the map`,
@@ -40,7 +40,7 @@ export const alikeNames: Record<ModerationCase['duplicates'][number]['reasons'][
   words: msg`text`,
 }
 
-/** What the button of a decision says. */
+/** Labels of the decisions' buttons. */
 export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
   approve: msg`Approve`,
   reject: msg`Reject`,
@@ -99,7 +99,7 @@ const otherActions = [
   'site-restored',
 ] as const
 
-/** What was done, in the log. */
+/** Actions in the audit log. */
 const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], MessageDescriptor> = {
   approve: msg`Approved`,
   reject: msg`Rejected`,
@@ -155,7 +155,7 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'site-restored': msg`Site restored`,
 }
 
-/** Everything that the log may hold. */
+/** All actions of the audit log. */
 export const auditActionNames = [...caseDecisions, ...otherActions] as const
 
 export const auditActionText = (action: string, i18n: I18n): string => {
@@ -163,7 +163,7 @@ export const auditActionText = (action: string, i18n: I18n): string => {
   return known ? i18n._(auditActionTexts[known]) : action
 }
 
-/** What is told once a decision is made. */
+/** Confirmations of decisions. */
 export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
   approve: msg`Approved. It will be on the market shortly.`,
   reject: msg`Rejected. We have told the lister why.`,
@@ -176,5 +176,5 @@ export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
   dismiss: msg`Reports dismissed.`,
 }
 
-/** Of a check that was taken back. */
+/** Of a revoked check. */
 export const revokedName = msg`Revoked`

@@ -20,7 +20,7 @@ import { QueueFilters, QueueKinds } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
 import { SINGLE_KEYS, useKeys } from './use-keys.ts'
 
-/** What waits for a decision, and the case that is open beside it. */
+/** The moderation queue, and the open case beside it. */
 export function ModerationSection() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function ModerationSection() {
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
 
-  // Whoever opens a case, by hand or by key, goes on at its head.
+  // Moves the focus to the head of the opened case.
   const shown = search.home
   const before = useRef(shown)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { roleWords } from '../users/open/role-words.ts'
 
-/** Says what the back office is, who works in it and how one comes to. */
+/** Explains the back office, and who may use it. */
 export function NotForYou({ roles }: { roles: readonly Role[] }) {
   const { t, i18n } = useLingui()
   const { brandName } = useConfig()

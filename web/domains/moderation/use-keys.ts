@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Keys = Record<string, (() => void) | undefined>
 
-/** Marks where single keys count: elsewhere whoever speaks to their computer would press them unawares (WCAG 2.1.4). */
+/** Marks where single-key shortcuts work: elsewhere speech input would trigger them (WCAG 2.1.4). */
 export const SINGLE_KEYS = { 'data-single-keys': '' }
 
-/** Single keys that do something while the focus is where they count, nobody types and no dialog is open. */
+/** Single-key shortcuts while the focus is in a marked area, outside inputs, and no dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {

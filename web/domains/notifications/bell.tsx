@@ -14,7 +14,7 @@ const Panel = lazyCode(async () => (await import('./panel.tsx')).Panel)
 
 const look = 'touch inline-grid place-items-center rounded-full hover:bg-sunk max-[22rem]:hidden'
 
-/** The bell in the header: opens the newest notifications; on a phone it leads to all of them. */
+/** The bell in the header: opens the newest notifications; on a phone it links to all of them. */
 export function Bell() {
   const { unread, figure, name } = useUnread()
   const hasRoom = useMedia('(min-width: 48rem)')
@@ -51,11 +51,11 @@ function BellWithPanel({ name, children }: { name: string; children: ReactNode }
         ref={panel}
         id={id}
         popover="auto"
-        // Closed it is none, for whoever asks whether one is open.
+        // No dialog role while closed, for code that looks for an open dialog.
         {...(open && { role: 'dialog', 'aria-labelledby': `${id}-title` })}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         className="top-15 m-0 w-full overflow-hidden rounded-card border border-line bg-paper text-ink shadow-floating open:animate-appear"
-        // Under the bell, which stands before three others at the end of the page's content.
+        // Aligned with the bell, which is before three other icons at the end of the page's content.
         style={{
           maxInlineSize: '26rem',
           insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 6.5rem))',

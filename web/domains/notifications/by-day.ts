@@ -5,15 +5,15 @@ import { dayOf } from '../../platform/day-of.ts'
 export interface Day {
   /** `2026-11-24`. */
   date: string
-  /** Whether that is today or yesterday. */
+  /** Set for today and yesterday. */
   near: 'today' | 'yesterday' | undefined
   notifications: Notification[]
 }
 
-/** Notifications under the days of a time zone on which they were told, in their order; `now` in ms. */
+/** Notifications by day in a time zone, in their order; `now` in ms. */
 export function byDay(notifications: readonly Notification[], timeZone: string, now: number): Day[] {
   const today = dayOf(now, timeZone)
-  // Noon of the day before, as no day is an hour longer or shorter than that.
+  // From noon, because the day's length may differ by an hour.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
   return [...Map.groupBy(notifications, ({ at }) => dayOf(Date.parse(at), timeZone))].map(([date, told]) => ({
     date,

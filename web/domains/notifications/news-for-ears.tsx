@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { knownUnread, unreadQuery, usePerson } from './notification-data.ts'
 
-/** Tells screen readers when something arrives; everybody else sees the badge. */
+/** Announces new notifications to screen readers. */
 export function NewsForEars() {
   const client = useQueryClient()
   const person = usePerson()
@@ -22,7 +22,7 @@ export function NewsForEars() {
   }, [client, person])
   return (
     <span aria-live="polite" className="sr-only">
-      {/* A new element each time: the same words are said again. */}
+      {/* A new element each time, so that the same text is announced again. */}
       <span key={news.count}>
         {news.more > 0 && <Plural value={news.more} one="# new notification" other="# new notifications" />}
       </span>

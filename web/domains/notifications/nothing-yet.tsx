@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Nobody has told the person anything yet. */
+/** Shown without notifications. */
 export const NothingYet = ({ onFollow }: { onFollow?: () => void }) => (
   <EmptyState
     icon={<Bell aria-hidden />}

@@ -14,7 +14,7 @@ import { NothingYet } from './nothing-yet.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { useUnread } from './use-unread.ts'
 
-/** How many are unread, and what can be done about all of them. */
+/** The number of unread notifications, and actions on all of them. */
 export function BoardHead() {
   const list = useInfiniteQuery(notificationsQuery(usePerson()))
   const { unread, figure } = useUnread()
@@ -43,7 +43,7 @@ export function BoardHead() {
   )
 }
 
-/** What whoever is signed in was told, newest first. */
+/** The notifications of the signed-in person, newest first. */
 export function NotificationBoard() {
   const { i18n } = useLingui()
   const list = useInfiniteQuery(notificationsQuery(usePerson()))

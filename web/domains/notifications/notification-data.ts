@@ -18,12 +18,12 @@ interface Place {
 
 const first: Place = {}
 
-/** Under whose name answers are kept: the next person on the device sees none of them. */
+/** The person in query keys, so that the next person on the device sees no cached answers. */
 const personNow = () => currentUser.get()?._id ?? ''
-/** The same for what is drawn. */
+/** The same as a hook. */
 export const usePerson = () => useStore(currentUser, null)?._id ?? ''
 
-/** What the person was told, page by page; read anew each time, for the line that says what is new may be cut. */
+/** The person's notifications, page by page; always refetched, because realtime events may be lost. */
 export const notificationsQuery = (person: string) =>
   infiniteQueryOptions({
     queryKey: [listNotifications.name, person],
@@ -40,7 +40,7 @@ export const unreadQuery = (person: string) =>
     queryFn: ({ client, signal }) => callOf(client)(unreadNotifications, {}, { signal }),
   })
 
-/** How many were unread as far as the person knows: what they mark themselves is no news to them. */
+/** The number of unread ones the person knows about, so that their own marking is not announced. */
 export const knownUnread = createStore<number | undefined>(undefined)
 
 function showUnread(client: QueryClient, unread: number): void {
@@ -50,7 +50,7 @@ function showUnread(client: QueryClient, unread: number): void {
 
 const unreadNow = (client: QueryClient) => client.getQueryData(unreadQuery(personNow()).queryKey)?.data.unread
 
-/** Shows those that `picks` finds as read, or as unread. */
+/** Shows the notifications that match `picks` as read or unread. */
 function show(client: QueryClient, picks: (one: Notification) => boolean, read: boolean): void {
   const shown = (one: Notification) => (picks(one) && one.read !== read ? { ...one, read } : one)
   client.setQueryData<InfiniteData<Page, Place>>(
@@ -59,10 +59,10 @@ function show(client: QueryClient, picks: (one: Notification) => boolean, read: 
   )
 }
 
-/** Shows one as read or unread, and counted as such. */
+/** Shows a notification as read or unread, and updates the count. */
 export function showMarked(client: QueryClient, { id }: Notification, read: boolean): void {
   const unread = unreadNow(client)
-  // Beyond the limit nobody knows how many there are.
+  // Beyond the limit the exact count is unknown.
   if (unread !== undefined && unread <= UNREAD_COUNT_LIMIT) showUnread(client, Math.max(0, unread + (read ? -1 : 1)))
   show(client, (one) => one.id === id, read)
 }

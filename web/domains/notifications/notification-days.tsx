@@ -10,12 +10,12 @@ import { useNow } from './open/use-now.ts'
 
 interface NotificationDaysProps {
   notifications: readonly Notification[]
-  /** Of the headings that name the days. */
+  /** Level of the days' headings. */
   level: 2 | 3
   onFollow?: () => void
 }
 
-/** Notifications under the days on which they were told. */
+/** Notifications by day. */
 export function NotificationDays({ notifications, level, onFollow }: NotificationDaysProps) {
   const { timeZone } = useMarket()
   const now = useNow()

@@ -14,15 +14,15 @@ import { useMarking } from './use-marking.ts'
 interface NotificationRowProps {
   notification: Notification
   now: number
-  /** Whether it was told on the day that `now` is in: the others say at what time. */
+  /** Whether it is from today; others show the time. */
   isToday: boolean
   /** The level of the heading above it. */
   level: 2 | 3
-  /** Told when it leads away. */
+  /** Called when its link is followed. */
   onFollow?: (() => void) | undefined
 }
 
-/** One notification: leads to what it tells of, and is read then. */
+/** A notification with a link that marks it as read. */
 export function NotificationRow({ notification, now, isToday, level, onFollow }: NotificationRowProps) {
   const { t } = useLingui()
   const { markOne, markFollowed } = useMarking()
@@ -69,7 +69,7 @@ export function NotificationRow({ notification, now, isToday, level, onFollow }:
         label={read ? t`Mark as unread: ${title}` : t`Mark as read: ${title}`}
         icon={<span className={classes('size-3 rounded-full', read ? 'border border-edge' : 'bg-accent')} />}
         className="relative z-1 -mt-2 shrink-0"
-        // The circle stands near the edge; larger letters leave it less room.
+        // Keeps the circle near the edge when larger text leaves it less room.
         style={{ marginInlineEnd: -10 }}
         onClick={firstPress(() => markOne(notification, !read))}
       />

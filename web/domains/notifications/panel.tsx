@@ -11,16 +11,16 @@ import { NothingYet } from './nothing-yet.tsx'
 import { PanelSkeleton } from './rows-skeleton.tsx'
 import { SettingsLink } from './settings-link.tsx'
 
-/** How many the panel shows. */
+/** Notifications in the panel. */
 const NEWEST = 8
 
 interface PanelProps {
   titleId: string
-  /** Told when a link leads away. */
+  /** Called when a link is followed. */
   onFollow: () => void
 }
 
-/** The newest notifications, under the bell. */
+/** The newest notifications, below the bell. */
 export function Panel({ titleId, onFollow }: PanelProps) {
   const { i18n } = useLingui()
   const list = useInfiniteQuery(notificationsQuery(usePerson()))

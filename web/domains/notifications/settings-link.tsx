@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../contract/member-paths.ts'
 
-/** To where the person chooses what they are told, and how. */
+/** A link to the notification settings. */
 export function SettingsLink({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { topicWords } from '../users/open/notification-words.ts'
 
-/** Ends the e-mails of one topic, once it is asked, and has them sent again. */
+/** Unsubscribes from the e-mails of a topic after a confirmation, and subscribes again. */
 export function StopEmails({ token }: { token: string }) {
   const { i18n } = useLingui()
   const asked = query(emailsToStop, { query: { token } })
@@ -71,7 +71,7 @@ export function StopEmails({ token }: { token: string }) {
   )
 }
 
-/** A link that is damaged, or whose account is closed. */
+/** A damaged link, or one of a closed account. */
 const BadLink = () => (
   <EmptyState
     icon={<Unlink aria-hidden />}

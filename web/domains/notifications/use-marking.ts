@@ -10,10 +10,10 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { showAllRead, showMarked } from './notification-data.ts'
 
 const marking = { scope: 'notifications', invalidates: [listNotifications, unreadNotifications] }
-/** The change reaches the server though the page is left. */
+/** The request continues when the page is left. */
 const options = { keepalive: true }
 
-/** Marks notifications as read: seen at once, and rolled back where it does not work. */
+/** Marks notifications as read optimistically. */
 export function useMarking() {
   const { run } = useAction(marking)
   const following = useAction({ ...marking, inline: true })
@@ -25,7 +25,7 @@ export function useMarking() {
     )
   return {
     markOne: (one: Notification, read: boolean) => mark(run, one, read),
-    /** Followed is read: the page it leads to is what counts, and says what does not work. */
+    /** Errors are ignored, because the linked page matters more. */
     markFollowed: (one: Notification) => {
       if (!one.read) mark(following.run, one, true)
     },

@@ -34,7 +34,7 @@ interface InvitationListProps {
   user: User
 }
 
-/** Whom an agency invited and what became of it. */
+/** An agency's invitations and their states. */
 export function InvitationList({ id, page, agency, user }: InvitationListProps) {
   const [adding, setAdding] = useState<'one' | 'file'>()
   const read = useQuery({

@@ -14,14 +14,14 @@ import { staleAgency } from '../parts/agency-data.ts'
 interface AwayDialogProps {
   agencyId: string
   agentId: string
-  /** Whose days they are; absent for one's own. */
+  /** Name of the member; absent for the viewer. */
   name?: string | undefined
   awayFrom?: string | undefined
   awayUntil?: string | undefined
   onClose: () => void
 }
 
-/** From which day until which somebody is away and gets no leads. */
+/** Sets the days on which a member is away and gets no leads. */
 export function AwayDialog({ agencyId, agentId, name, awayFrom, awayUntil, onClose }: AwayDialogProps) {
   const { t } = useLingui()
   const [from, setFrom] = useState(awayFrom ?? '')

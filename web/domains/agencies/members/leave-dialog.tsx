@@ -22,7 +22,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks what becomes of homes and leads before somebody leaves an agency or is removed from it. */
+/** Decides about homes and leads before a member leaves the agency or is removed. */
 export function LeaveDialog({ agency, agentId, isYou, onClose }: LeaveDialogProps) {
   const { t } = useLingui()
   const read = useQuery({

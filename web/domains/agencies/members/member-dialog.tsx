@@ -19,7 +19,7 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Changes what somebody is in the agency. */
+/** Edits a member's role, weight and areas. */
 export function MemberDialog({ agencyId, member, onClose }: MemberDialogProps) {
   const { t, i18n } = useLingui()
   const { name } = member

@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-/** The agency somebody works in without managing it: their days away, and the way out. */
+/** The agency of a member who does not manage it: days away, and leaving. */
 export function OwnMembership({ agency }: { agency: MyAgency }) {
   const { date } = useFormat()
   const [doing, setDoing] = useState<'away' | 'leave'>()

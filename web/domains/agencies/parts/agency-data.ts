@@ -7,9 +7,9 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 export const agencyTabs = ['members', 'invitations', 'routing', 'quota'] as const
 export type AgencyTab = (typeof agencyTabs)[number]
 
-/** What of an agency is shown: all of it stands in the address. */
+/** The state of the agency's page, all of it part of the address. */
 export interface AgencySearch {
-  /** The secret of an invitation's link. */
+  /** Token of an invitation's link. */
   invitation?: string | undefined
   agency?: string | undefined
   tab: AgencyTab
@@ -33,7 +33,7 @@ export const agencyAddress = ({ agency, tab, page }: Omit<AgencySearch, 'invitat
     page: page === 1 ? undefined : page,
   })
 
-/** What is read anew once anything about an agency was changed. */
+/** Queries to refetch after a change of an agency. */
 export const staleAgency = [myAgencies, listMembers, listInvitations, getAgencySettings, getAgencyCredits]
 
 export interface OfAgency {

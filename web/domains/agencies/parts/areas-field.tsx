@@ -15,7 +15,7 @@ interface AreasFieldProps {
   onChange: (areas: ChosenArea[]) => void
 }
 
-/** The localities somebody serves, found by name. */
+/** The localities a member serves, found by name. */
 export function AreasField({ areas, error, onChange }: AreasFieldProps) {
   const { t } = useLingui()
   const market = useMarket()

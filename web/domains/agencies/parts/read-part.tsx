@@ -7,12 +7,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 interface ReadPartProps<Data> {
   read: UseQueryResult<Data>
-  /** Said where it could not be read. */
+  /** Title of the error. */
   title: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What was read, or that it is being read, or why it could not be. */
+/** The loaded data, a skeleton, or an error. */
 export function ReadPart<Data>({ read, title, children }: ReadPartProps<Data>) {
   const { i18n } = useLingui()
   if (read.data !== undefined) return children(read.data)

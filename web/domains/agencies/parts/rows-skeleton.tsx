@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Stands where rows of an agency are about to be. */
+/** The skeleton of a list. */
 export const RowsSkeleton = () => (
   <div className="grid gap-3" aria-hidden>
     <Skeleton className="h-11" />

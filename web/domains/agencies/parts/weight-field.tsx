@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../ui/field.tsx'
 
-/** A weight as it was typed; undefined where it is none. */
+/** Parses a weight; undefined if it is invalid. */
 export const weightOf = (text: string): number | undefined => {
   const typed = text.trim()
   return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : undefined
@@ -13,7 +13,7 @@ interface WeightFieldProps {
   onChange: (text: string) => void
 }
 
-/** How many leads somebody gets against the others, 0 to 100. */
+/** A member's share of leads relative to the others, 0 to 100. */
 export function WeightField({ value, error, onChange }: WeightFieldProps) {
   const { t } = useLingui()
   return (

@@ -30,11 +30,11 @@ interface QuotaViewProps {
   page: number
   agency: string | undefined
   user: User
-  /** Whether it is one's own, so that one's own credits can be put in. */
+  /** Whether it is the viewer's agency, which they may give credits of their own. */
   isOwn: boolean
 }
 
-/** The credits of an agency: what is there, who may spend how much, and what changed it. */
+/** An agency's credits: the balance, each member's share, and changes. */
 export function QuotaView({ id, page, agency, user, isOwn }: QuotaViewProps) {
   const { number } = useFormat()
   const read = useQuery({

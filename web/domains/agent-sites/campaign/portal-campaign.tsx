@@ -16,7 +16,7 @@ import { overviewQuery } from '../site/site-data.ts'
 import { HomeCards } from '../site/site-homes.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-/** The portal's own campaign page: one offer, three questions, six homes, and what stands behind them. */
+/** The portal's campaign page: an offer, three questions, six homes, and reasons to trust it. */
 export function PortalCampaign() {
   const { t } = useLingui()
   const { marketId } = useConfig()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Why somebody can be trusted, in a few facts. */
+/** A few facts that create trust. */
 export const TrustStrip = ({
   label,
   facts,

@@ -20,12 +20,12 @@ const RichTextEditor = lazyCode(
 export interface BlockFieldsProps {
   block: SiteBlock
   profile: SiteOwner['profile']
-  /** Sentences about fields of the block, by their path in it. */
+  /** Errors of the block's fields by path. */
   errorOf: (path: string) => string | undefined
   onChange: (block: SiteBlock) => void
 }
 
-/** What can be said of one block. */
+/** The fields of a block. */
 export function BlockFields({ block, profile, errorOf, onChange }: BlockFieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -13,13 +13,13 @@ interface NameFieldProps {
   error?: string | undefined
 }
 
-/** The name of a site; says while one types whether it can be had, and what else can. */
+/** The name of a site; checks its availability while typing and suggests others. */
 export function NameField({ profileId, value, onChange, error }: NameFieldProps) {
   const { t } = useLingui()
   const { mainSiteUrl } = useConfig()
   const { host, hostname } = new URL(mainSiteUrl)
   const name = value.trim().toLowerCase()
-  // The app takes a host for an agent's where it has three labels.
+  // A host with three labels is an agent's site.
   const address = hostname.split('.').length === 2 ? `${name || '…'}.${host}` : `${host}/?sub=${name || '…'}`
   const asked = useDebounced(name, 300)
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NewSite } from './new-site.tsx'
 import { SiteEditor } from './site-editor.tsx'
 
-/** The sites of whoever is signed in, one for each of their profiles. */
+/** The sites of the signed-in person, one per profile. */
 export function OwnSites() {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<string>()

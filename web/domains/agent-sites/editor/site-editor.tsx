@@ -31,7 +31,7 @@ interface SiteEditorProps {
   site: OwnSite
 }
 
-/** Errors whose path begins with `prefix`, by the rest of it. */
+/** Errors below a path prefix, by the rest of the path. */
 const below = (errors: Record<string, string[]>, prefix: string): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, said]) =>
@@ -39,7 +39,7 @@ const below = (errors: Record<string, string[]>, prefix: string): Record<string,
     ),
   )
 
-/** Writes a site, shows how it will look, and publishes it. */
+/** Edits a site with a preview, and publishes it. */
 export function SiteEditor({ profile, site: read }: SiteEditorProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -98,7 +98,7 @@ export function SiteEditor({ profile, site: read }: SiteEditorProps) {
     take(outcome.value.data)
     toast.success(t`Renamed.`)
   }
-  /** The version that stands there now, to load it or to write over it. */
+  /** The server's current version, to load or to overwrite. */
   async function current(): Promise<OwnSite | undefined> {
     const { data } = await call(mySites, {})
     return data.find((owner) => owner.site?.id === site.id)?.site

@@ -16,7 +16,7 @@ interface TextFieldsProps {
   onChange: (patch: Partial<SiteContent>) => void
 }
 
-/** What stands at the head of the site, in the title bar and in search engines. */
+/** Texts for the head of the site, the title bar and search engines. */
 export function TextFields({ content, errors, onChange }: TextFieldsProps) {
   const { t } = useLingui()
   const { headline, tagline = '', title, description = '' } = content
@@ -58,7 +58,7 @@ export function TextFields({ content, errors, onChange }: TextFieldsProps) {
   )
 }
 
-/** What the campaign page says; without it, it says what the site does. */
+/** Texts of the campaign page; by default those of the site. */
 export function CampaignFields({
   content,
   errors,

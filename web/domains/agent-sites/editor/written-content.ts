@@ -6,14 +6,14 @@ import {
 } from '../../../../contract/agent-sites/site-content.ts'
 import { newId } from '../../../platform/new-id.ts'
 
-/** Kinds that a site may show several of. */
+/** Kinds of blocks that a site may have several of. */
 const repeated: readonly SiteBlockKind[] = ['homes', 'text', 'faq', 'picture']
 
-/** The kinds that can still be added. */
+/** Whether a block of the kind can be added. */
 export const addable = (kind: SiteBlockKind, blocks: readonly SiteBlock[]): boolean =>
   blocks.length < MAX_BLOCKS && (repeated.includes(kind) || !blocks.some((block) => block.kind === kind))
 
-/** A block with a key that none of the others has. */
+/** A block with a random key. */
 export function newBlock(kind: SiteBlockKind): SiteBlock {
   const key = newId().replaceAll('-', '').slice(-12)
   if (kind === 'text') return { kind, key, body: { type: 'doc', content: [{ type: 'paragraph' }] } }
@@ -24,7 +24,7 @@ export function newBlock(kind: SiteBlockKind): SiteBlock {
 
 const isSaid = (value: unknown) => typeof value !== 'string' || value.trim() !== ''
 
-/** The same without texts that are empty: what is not said is not there. */
+/** The object without empty optional texts. */
 function withoutEmpty<Value extends object>(value: Value, required: readonly string[]): Value {
   const copy = { ...value }
   for (const key of Object.keys(copy))
@@ -32,7 +32,7 @@ function withoutEmpty<Value extends object>(value: Value, required: readonly str
   return copy
 }
 
-/** What is sent of a content as it stands in the form. */
+/** The content of the form without empty texts, as the API expects it. */
 export function readyContent(content: SiteContent): SiteContent {
   const { campaign } = content
   return {

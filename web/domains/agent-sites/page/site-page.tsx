@@ -30,7 +30,7 @@ import { useCountView } from '../site/use-count-view.ts'
 
 const campaignPage = lazyPart(async () => (await import('../campaign/campaign-page.tsx')).CampaignPage)
 
-/** The page of an agent's or agency's own site. */
+/** The page of an agent's or agency's site. */
 export function SitePage({ name, preview }: ShownSite) {
   return preview === undefined ? <Live name={name} /> : <Preview preview={preview} />
 }
@@ -55,7 +55,7 @@ const Preview = ({ preview }: { preview: string }) => (
   <Shown site={useSuspenseQuery(previewQuery(preview)).data.data.siteDetails} />
 )
 
-/** Whoever offers nothing shows who they are and what they sold. */
+/** Blocks added to sites without homes: the profile and closed homes. */
 const added: readonly SiteBlock[] = [
   { kind: 'about', key: 'about' },
   { kind: 'sold', key: 'sold' },

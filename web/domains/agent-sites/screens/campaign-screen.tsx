@@ -17,7 +17,7 @@ const campaignPage = lazyPart(async () => (await import('../campaign/campaign-pa
 const portalCampaign = lazyPart(async () => (await import('../campaign/portal-campaign.tsx')).PortalCampaign)
 
 interface CampaignData extends ScreenData {
-  /** The site whose campaign it is; absent for the portal's own. */
+  /** The site of the campaign; absent for the portal's. */
   name?: string
 }
 
@@ -59,13 +59,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       title: site.campaign?.headline ?? site.title,
       description: site.campaign?.text ?? site.description ?? site.tagline ?? site.headline,
       canonical: withSearch(`/${RED_CAMPAIGN}`, { site: site.subdomain }),
-      // An advertisement's page says what the site says: it is found by links, not by searches.
+      // Not indexed, because it repeats the site; visitors come by advertisements.
       robots: 'noindex,follow',
     },
   }
 }
 
-/** popt-red: the page of a campaign, an agent's where the address names their site, else the portal's own. */
+/** popt-red: the campaign page of the agent's site in the address, else of the portal. */
 export function Component() {
   const { name } = useLoaderData<CampaignData>()
   return name === undefined ? <portalCampaign.Part of={{}} /> : <OfSite name={name} />

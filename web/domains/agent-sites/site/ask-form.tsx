@@ -16,7 +16,7 @@ interface AskFormProps {
   campaign?: string
 }
 
-/** The enquiry of an agent's site: whatever stands beside it, it comes to them. */
+/** The enquiry form of an agent's site, always addressed to its owner. */
 export function AskForm({ siteId, recipient, campaign }: AskFormProps) {
   const user = useStore(currentUser, null)
   if (user && !hasContact(user)) return <ContactFirst user={user} onClose={() => undefined} />

@@ -6,30 +6,30 @@ import { homeOverview, searchProperties } from '../../../../contract/search/sear
 import { HOMES_ON_PROFILE } from '../../../../contract/search/profile-homes.ts'
 import { query } from '../../../platform/api/query-client.ts'
 
-/** How many homes the portal has, where, and the newest. */
+/** Number, cities and newest homes of the portal. */
 export const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
 
-/** The live site of that name. */
+/** The live site with a name. */
 export const siteQuery = (sub: string) => query(agentSite, { params: { sub } })
-/** What would be published of a site, for whoever holds the link. */
+/** A site's draft, for the holder of its preview link. */
 export const previewQuery = (preview: string) => query(previewSite, { params: { preview } })
-/** Homes that the owner of a site picked, those on offer. */
+/** The listed ones of the homes that the owner picked. */
 export const pickedQuery = (id: string, ids: readonly string[]) =>
   query(siteHomes, { params: { id }, query: { ids: ids.join() } })
 
-/** Whose site it is: the profile by its kind and the last part of its address. */
+/** The owner of a site: the kind and slug of the profile. */
 export function ownerOf({ agent, agency }: SiteDetails): { kind: 'agent' | 'agency'; slug: string; id: string } {
   const { slug = '', id = '' } = agent ?? agency ?? {}
   return { kind: agent ? 'agent' : 'agency', slug, id }
 }
 
-/** The newest homes of a site's owner for one intent. */
+/** The newest homes of a site's owner with an intent. */
 export const intentQuery = (site: SiteDetails, intent: Intent) => {
   const { kind, slug } = ownerOf(site)
   const { market } = site
   return query(searchProperties, { query: { market, intent, [kind]: slug, limit: String(HOMES_ON_PROFILE) } })
 }
 
-/** What the owner of a site wrote in the blog. */
+/** Articles of the site's owner. */
 export const postsQuery = ({ market, author }: SiteDetails) =>
   query(listPosts, { query: { market, ...(author !== undefined && { author }) } })

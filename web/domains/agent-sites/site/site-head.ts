@@ -7,10 +7,10 @@ import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
 import { previewPicture } from '../../uploads/open/preview-picture.ts'
 
-/** The address by which a site is known wherever it is reached: of the main site, where every deployment has it. */
+/** The canonical address of a site: on the main site, where it exists in every deployment. */
 export const siteAddress = (subdomain: string) => withSearch(paths.home, { sub: subdomain })
 
-/** What the page of a site says about itself. */
+/** The document head of a site. */
 export function siteHead(site: SiteDetails, profile: Profile, config: SiteConfig, i18n: I18n): Head {
   const { name, hero, serviceAreas } = site
   const areas = serviceAreas
@@ -33,7 +33,7 @@ export function siteHead(site: SiteDetails, profile: Profile, config: SiteConfig
   }
 }
 
-/** The agent as search engines read them. */
+/** Structured data of the agent. */
 function siteJsonLd(
   site: SiteDetails,
   profile: Profile,

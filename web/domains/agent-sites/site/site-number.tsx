@@ -19,7 +19,7 @@ interface SiteNumberProps {
   size?: ButtonSize
 }
 
-/** The number of whose site it is, once a member agreed to leave theirs. */
+/** The owner's phone number, after the member has agreed to share theirs. */
 export function SiteNumber({ siteId, recipient, size = 'normal' }: SiteNumberProps) {
   const user = useStore(currentUser, null)
   const number = useStore(shownNumbers, noNumbers).get(siteId)

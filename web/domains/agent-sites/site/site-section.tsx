@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SiteSectionProps {
-  /** Its place in the page, for links into it. */
+  /** Target of links. */
   id: string
   title: ReactNode
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A part of an agent's site under its heading. */
+/** A section of an agent's site with its heading. */
 export function SiteSection({ id, title, more, children }: SiteSectionProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-7">

@@ -9,13 +9,13 @@ import type { SentCode } from './sent-code.ts'
 interface CodeFieldProps {
   sent: SentCode
   value: string
-  /** Is given digits alone. */
+  /** Called with the digits. */
   onChange: (code: string) => void
   error?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** Where the code is typed that was sent. */
+/** The field for a sent code. */
 export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps) {
   const { to } = sent
   return (
@@ -44,15 +44,15 @@ export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps)
 }
 
 interface CodeAgainProps {
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code can be requested. */
   left: number
   onAgain: () => void
-  /** The address or number was wrong. */
+  /** Returns to the contact. */
   onChangeIt: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Asks for another code once it is time, or goes back to where the code is sent. */
+/** Requests another code after the wait, or returns to the contact. */
 export function CodeAgain({ left, onAgain, onChangeIt, ref }: CodeAgainProps) {
   const minutes = Math.ceil(left / 60)
   return (
@@ -61,7 +61,7 @@ export function CodeAgain({ left, onAgain, onChangeIt, ref }: CodeAgainProps) {
         ref={ref}
         look="quiet"
         size="small"
-        // Not `disabled`: the focus comes here when the code has been tried too often.
+        // Not `disabled`, because the focus moves here after too many wrong codes.
         aria-disabled={left > 0 || undefined}
         onClick={() => {
           if (left === 0) onAgain()

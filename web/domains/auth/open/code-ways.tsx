@@ -11,8 +11,8 @@ import { CodeForm } from '../code-form.tsx'
 import { sendSignInCode } from './use-sent-code.ts'
 
 /**
- * The forms that sign in with a code. `enter` takes what was answered, and says whether it held user and token;
- * `address` stands in the e-mail field at first.
+ * The forms that sign in with a code. `enter` handles the answer and returns whether it has user and token; `address`
+ * is the initial e-mail address.
  */
 export function useCodeWays(
   remember: 'yes' | 'no',
@@ -22,7 +22,7 @@ export function useCodeWays(
   const { phonePrefix, phoneExample } = useMarket()
   async function sayWhatIsGone({ data, token, passwordRemoved }: EndpointOutput<typeof loginWithOtp>) {
     const isIn = await enter(data, token)
-    // It stays until it was read: whoever chose that password would look for it later.
+    // Shown until dismissed, because the person may look for that password later.
     if (isIn && passwordRemoved) toast.warning(<PasswordRemoved />, { duration: null })
     return isIn
   }
@@ -62,7 +62,7 @@ export function useCodeWays(
   return { phone, email }
 }
 
-/** Why a password from before counts no more, and the way to another one. */
+/** Explains why an earlier password was removed, with a link to set another. */
 const PasswordRemoved = () => (
   <>
     <Trans>

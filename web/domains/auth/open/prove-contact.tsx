@@ -12,13 +12,13 @@ import { CodeForm } from '../code-form.tsx'
 interface ProveContactProps {
   contact: 'email' | 'phone'
   initial: string
-  /** Nothing else is asked for here: there is no going back to it. */
+  /** Whether there is no earlier step to return to. */
   isAlone?: boolean
-  /** Is given the account as it is then, nothing where the person gave up. */
+  /** Called with the updated account, or nothing if the person gave up. */
   onDone: (user?: User) => void
 }
 
-/** Sends a code to an address or number and takes it: then it is the account's, or waits to be. */
+/** Proves a contact by a code: it then belongs to the account, or waits to. */
 export function ProveContact({ contact, initial, isAlone = false, onDone }: ProveContactProps) {
   const { t } = useLingui()
   const { phonePrefix, phoneExample } = useMarket()

@@ -1,11 +1,11 @@
-/** A code that was sent and not typed yet. The code itself is nowhere kept. */
+/** A sent code that has not been entered yet; the code itself is not stored. */
 export interface SentCode {
   to: string
-  /** When another may be asked for, ms since the epoch. */
+  /** When another can be requested, ms since the epoch. */
   againAt: number
-  /** Until when it is good, ms since the epoch. */
+  /** End of its validity, ms since the epoch. */
   goodUntil: number
-  /** It was sent before it was asked for here: how long it is good is not known. */
+  /** It was sent before this request, so its validity is unknown. */
   before: boolean
 }
 
@@ -23,7 +23,7 @@ const isSentCode = (stored: unknown): stored is SentCode =>
   'before' in stored &&
   typeof stored.before === 'boolean'
 
-/** The code that this tab waits for: a phone throws the page away while its owner reads the message. */
+/** The code this tab waits for; a phone may discard the page while its owner reads the message. */
 export function sentCode(name: string): SentCode | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageOf(name)) ?? 'null')
@@ -33,12 +33,12 @@ export function sentCode(name: string): SentCode | null {
   }
 }
 
-/** Keeps what this tab waits for, or forgets it with null. */
+/** Stores what this tab waits for; null removes it. */
 export function keepSentCode(name: string, sent: SentCode | null): void {
   try {
     if (sent) sessionStorage.setItem(storageOf(name), JSON.stringify(sent))
     else sessionStorage.removeItem(storageOf(name))
   } catch {
-    // Without storage a reload asks for the address or number again.
+    // Without session storage a reload asks for the contact again.
   }
 }

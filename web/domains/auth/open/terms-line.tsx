@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../../../../contract/paths.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 
-/** What whoever makes an account agrees to. It opens beside the form, so that nothing typed is lost. */
+/** The terms of new accounts. Links open in another tab, so that nothing typed is lost. */
 export const TermsLine = () => (
   <p className="text-small text-soft">
     <Trans>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, storageKeys, writeStored } from '../../../platform/storage/storage.ts'
 
-/** Whether the person wants to stay signed in on this device: they do until they say otherwise. */
+/** Whether the person wants to stay signed in on this device; by default yes. */
 export function useRemembered() {
   const [remembered, setRemembered] = useState(() => readStored(storageKeys.rememberMe) !== 'no')
   function remember(wanted: boolean) {

@@ -9,13 +9,13 @@ import { keepSentCode, sentCode } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
 import { useCountdown } from '../use-countdown.ts'
 
-/** Sends the code that signs in; answers how long to wait for the next, ms. Nothing tells whether an account exists. */
+/** Sends a sign-in code; returns the wait before the next one, ms. Never reveals whether an account exists. */
 export const sendSignInCode = {
   tel: async (to: string) => (await call(getOtpOnPhone, { body: { phoneNumber: to } })).data.resendAfterMs,
   email: async (to: string) => (await call(sendOtpOnEmail, { body: { email: to } })).data.resendAfterMs,
 }
 
-/** How long to wait before another code, where one was sent before: that one may still be typed. */
+/** The wait before another code if one was sent before; the earlier one is still valid. */
 function waitOf(error: unknown) {
   if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS') return { wait: error.retryAfterMs, before: true }
   throw error
@@ -23,17 +23,17 @@ function waitOf(error: unknown) {
 
 export interface CodeTarget {
   kind: 'tel' | 'email'
-  /** Under which the tab keeps that a code was sent. */
+  /** Key under which the tab stores that a code was sent. */
   name: string
-  /** Whether it does, so that a reload comes back to it. */
+  /** Whether it does, so that a reload returns to it. */
   kept: boolean
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   initial: string
-  /** Sends a code; answers how long to wait for the next, ms. */
+  /** Sends a code; returns the wait before the next one, ms. */
   onSend: (to: string) => Promise<number>
 }
 
-/** Where a code goes, and whether it went: `left` seconds until another may be asked for. */
+/** The contact of a code and whether it was sent; `left` seconds until another can be requested. */
 export function useSentCode({ kind, name, kept, initial, onSend }: CodeTarget) {
   const { phonePrefix } = useMarket()
   const [sent, setSent] = useState(() => (kept ? sentCode(name) : null))

@@ -38,7 +38,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   }
 }
 
-/** Every way into an account. */
+/** All ways to sign in. */
 export function Component() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
@@ -53,7 +53,7 @@ export function Component() {
   const remember = remembered ? 'yes' : 'no'
 
   async function enter(user: User | undefined, token: string | undefined): Promise<boolean> {
-    // The form stays until the next page stands.
+    // Keeps the form until the next page is shown.
     setAsOther(true)
     if (!keepSession({ user, token }, remembered)) return false
     await navigate(returnPath(params.get('returnurl'), location.origin) ?? landingPath(user), { replace: true })
@@ -137,7 +137,7 @@ export function Component() {
     />
   )
   return (
-    // The homes saved on the device come late: the footer begins below the window, so that it is not seen to jump.
+    // The device's saved homes load late: the footer starts below the window, so that it does not visibly jump.
     <div className="min-h-dvh">
       <div className="page py-8">
         <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">

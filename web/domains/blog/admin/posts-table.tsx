@@ -32,11 +32,11 @@ import { postStateNames, postTones } from '../post-words.ts'
 
 interface PostsTableProps {
   base: string
-  /** Whether all articles are listed, or those of one guest. */
+  /** Whether all articles are listed, or one guest's. */
   isStaff: boolean
 }
 
-/** Articles of every state. */
+/** Articles in every state. */
 export function PostsTable({ base, isStaff }: PostsTableProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -82,7 +82,7 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
   const mayWrite = may(user, 'write-articles')
   const addressOf = (id: string) => `${base}?post=${id}`
 
-  /** One after the other: each is a move of its own, and what one refuses holds up no other. */
+  /** One after the other, because each is a separate transition, and a refusal must not prevent the others. */
   async function moveAll(posts: readonly AdminPost[], to: PostState, done: () => void) {
     const { ok } = await run(async () => {
       for (const { id, version } of posts) await call(transitionPost, { params: { id }, body: { to, version } })

@@ -8,7 +8,7 @@ import { localName } from '../../properties/open/place-names.ts'
 import { PostCard } from '../open/cards/post-card.tsx'
 import { AuthorCard } from './author-card.tsx'
 
-/** Below what an article says: its tags, who wrote it, and the articles before and after it. */
+/** Below an article: tags, author, and the neighbouring articles. */
 export function ArticleFoot({ post }: { post: Post }) {
   const { i18n } = useLingui()
   const { t } = useWords()
@@ -60,7 +60,7 @@ export function ArticleFoot({ post }: { post: Post }) {
   )
 }
 
-/** Articles on the same things. */
+/** Related articles. */
 export function RelatedArticles({ post: { related } }: { post: Post }) {
   if (related.length === 0) return null
   return (

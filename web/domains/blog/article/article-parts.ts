@@ -3,21 +3,21 @@ import type { Post } from '../../../../contract/blog/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** Cards whose homes are fetched before an article is shown; the others come after. */
+/** Cards whose homes load before an article is shown; the others load later. */
 const FETCHED_FIRST = 4
 
-/** What readers say. */
+/** The comments. */
 export const comments = lazyPart(async () => (await import('../comments/comments.tsx')).Comments)
 export const articleHomes = lazyPart(async () => (await import('./article-homes.tsx')).ArticleHomes)
 export const articleLocality = lazyPart(async () => (await import('./article-locality.tsx')).ArticleLocality)
 
-/** A text attribute of a node; empty where it has none. */
+/** A text attribute of a node; empty without one. */
 export function attribute(node: RichNode, name: string): string {
   const value = node.attrs?.[name]
   return value === undefined || value === null ? '' : String(value)
 }
 
-/** Fetches what an article shows beside its text, so that it is rendered with it. */
+/** Loads the data of an article's embedded parts, so that they are rendered with it. */
 export async function fillArticle(client: QueryClient, { body, market }: Post): Promise<void> {
   const blocks = body.content ?? []
   const homes = blocks.filter(({ type }) => type === 'homes')

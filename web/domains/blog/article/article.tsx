@@ -16,13 +16,13 @@ import { ArticleBody } from '../open/article/article-body.tsx'
 import { ArticleFoot, RelatedArticles } from './article-foot.tsx'
 import { Contents } from './contents.tsx'
 
-/** A whole article: what it says, what it is made of beside it, and what readers say to it below. */
+/** An article with its table of contents and comments. */
 export function Article({ post }: { post: Post }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const isPublished = post.state === 'published'
   useEffect(() => {
-    // A figure of the blog’s own: whoever cannot be counted still reads.
+    // Errors are ignored, because counting must not disturb reading.
     if (isPublished) call(countRead, { params: { id: post.id }, body: {} }).catch(() => undefined)
   }, [post.id, isPublished])
   const updated = date(post.updatedAt)

@@ -10,14 +10,14 @@ import { pictureAddress } from '../../properties/open/property-media-url.ts'
 
 interface AuthorCardProps {
   author: BlogAuthor
-  /** `page` is the author’s own, whose main heading the name is; else it leads there. */
+  /** `page`: on the author's page, where the name is the main heading; else it links there. */
   place: 'page' | 'post'
 }
 
-/** What an author says of themselves, in the reader’s language where they did. */
+/** An author's text in the reader's language, else in the other one. */
 export const bioOf = ({ bio, bioHindi }: BlogAuthor, locale: string) => (locale === 'hi' ? bioHindi : undefined) ?? bio
 
-/** Who an author is: photo, name, credentials, what they say of themselves, where else they are found. */
+/** An author: photo, name, credentials, text and links. */
 export function AuthorCard({ author, place }: AuthorCardProps) {
   const { i18n } = useLingui()
   const { imageBaseUrl } = useConfig()

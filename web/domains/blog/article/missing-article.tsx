@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { BlogSearch } from '../lists/blog-search.tsx'
 import { BlogPicks } from '../open/picks/blog-picks.tsx'
 
-/** Stands where an article was, or never was, and leads to the others. */
+/** Shown for a withdrawn or unknown article, with links to others. */
 export function MissingArticle({ isGone }: { isGone: boolean }) {
   return (
     <div className="grid gap-16 py-12">

@@ -1,6 +1,6 @@
 import { createStored } from '../../../platform/storage/stored.ts'
 
-/** More than these nobody comes back to; the oldest go. */
+/** Most saved articles; the oldest are removed. */
 const MOST = 50
 
 export interface SavedArticle {
@@ -17,14 +17,14 @@ const isSavedArticle = (value: unknown): value is SavedArticle =>
 
 export const noArticles: readonly SavedArticle[] = []
 
-/** Articles that this device keeps to be read later, the newest first. */
+/** Articles saved on this device to read later, newest first. */
 export const savedArticles = createStored<readonly SavedArticle[]>(
   'savedArticles',
   (stored) => (Array.isArray(stored) ? stored.filter(isSavedArticle) : noArticles),
   noArticles,
 )
 
-/** Keeps an article, or forgets it. */
+/** Saves or removes an article. */
 export function keepArticle(article: SavedArticle, kept: boolean): void {
   const others = savedArticles.get().filter(({ id }) => id !== article.id)
   savedArticles.set(kept ? [article, ...others].slice(0, MOST) : others)

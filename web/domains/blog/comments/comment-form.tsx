@@ -12,17 +12,17 @@ import { FormError } from '../../../ui/form-error.tsx'
 
 interface CommentFormProps {
   postId: string
-  /** The comment that is answered. */
+  /** The comment being answered. */
   parentId?: string
-  /** One’s own, to be edited. */
+  /** The viewer's comment, to be edited. */
   edited?: { id: string; text: string }
   onDone?: () => void
 }
 
-/** Writes a comment, an answer to one, or one’s own anew. */
+/** Writes a comment or an answer, or edits the viewer's own. */
 export function CommentForm({ postId, parentId, edited, onDone }: CommentFormProps) {
   const { t } = useLingui()
-  // The same for every try, so that one that arrived without an answer is kept once.
+  // The same id for each try, so that retries create one comment.
   const [id, setId] = useState(() => newId())
   const [text, setText] = useState(edited?.text ?? '')
   const [tried, setTried] = useState(false)

@@ -10,7 +10,7 @@ import { commentsQuery } from '../blog-data.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 
-/** What readers say to an article, the newest first. */
+/** The comments on an article, newest first. */
 export function Comments({ postId }: { postId: string }) {
   const [pages, setPages] = useState(1)
   const user = useStore(currentUser, null)
@@ -56,7 +56,7 @@ export function Comments({ postId }: { postId: string }) {
   )
 }
 
-/** A page of comments; what was rendered knows nobody, so a signed-in person’s own are fetched anew. */
+/** A page of comments; refetched for signed-in people, because the server rendered it anonymously. */
 function useCommentPage(postId: string, page: number) {
   const user = useStore(currentUser, null)
   return useQuery({ ...commentsQuery(postId, page), refetchOnMount: user ? 'always' : true })

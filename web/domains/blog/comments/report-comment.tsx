@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { ReasonReport } from '../../content/open/reason-report.tsx'
 import { commentReportNames } from './comment-words.ts'
 
-/** Asks what is wrong with a comment and tells the moderators. */
+/** Reports a comment to the moderators. */
 export function ReportComment({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   return (

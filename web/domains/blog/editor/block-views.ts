@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { NodeViewConstructor } from 'prosemirror-view'
 import type { DescribeBlocks } from './describe-blocks.ts'
 
-/** The smallest width in which every picture is kept that may be uploaded. */
+/** The smallest width in which every accepted picture is stored. */
 const WIDTH = 320
 
 interface BlockWords {
@@ -32,7 +32,7 @@ const view =
     return { dom, ignoreMutation: () => true }
   }
 
-/** How pictures and cards stand in the editor, built of elements and texts alone. */
+/** Pictures and cards in the editor, built from elements and text nodes only. */
 export const blockViews = (imageBaseUrl: string, words: BlockWords): Record<string, NodeViewConstructor> => ({
   image: view(({ attrs }) => {
     const figure = document.createElement('figure')

@@ -8,7 +8,7 @@ import { richTextSchema } from '../../../../contract/blog/rich-text.ts'
 
 export const { nodes, marks } = richTextSchema
 
-/** Whether the selection lies in a node of a type, or is one. */
+/** Whether the selection is in a node of a type, or is one. */
 function isWithin({ selection }: EditorState, type: NodeType, attrs: Attrs = {}): boolean {
   const fits = (node: Node) =>
     node.type === type && Object.entries(attrs).every(([name, value]) => node.attrs[name] === value)
@@ -24,7 +24,7 @@ function hasMark({ selection, storedMarks, doc }: EditorState, name: 'strong' | 
   return doc.rangeHasMark(from, to, marks[name])
 }
 
-/** A heading of a level, or a paragraph again where it is one already. */
+/** Makes a heading of a level, or a paragraph if it is one already. */
 const heading =
   (level: number): Command =>
   (state, dispatch, view) =>
@@ -32,7 +32,7 @@ const heading =
       ? setBlockType(nodes.paragraph)(state, dispatch, view)
       : setBlockType(nodes.heading, { level })(state, dispatch, view)
 
-/** A list of a kind, or no list where it is one already; the other kind becomes this one. */
+/** Makes a list of a kind, or removes it if it is one already; converts the other kind. */
 const list =
   (type: NodeType): Command =>
   (state, dispatch, view) => {
@@ -48,9 +48,9 @@ export type ToolName = 'h2' | 'h3' | 'strong' | 'em' | 'bullets' | 'numbers' | '
 interface Tool {
   run: Command
   isOn: (state: EditorState) => boolean
-  /** As `aria-keyshortcuts` spells them; Control stands for a Mac’s Command, too. */
+  /** In the syntax of `aria-keyshortcuts`; Control also means Command on a Mac. */
   keys: string
-  /** As ProseMirror spells them. */
+  /** In ProseMirror's syntax. */
   bound: string
 }
 
@@ -109,7 +109,10 @@ export function linkAt({ selection, doc }: EditorState): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Gives the selected text a link, or none; without a selection the link’s whole text, or its address as new text. */
+/**
+ * Sets or removes the link of the selected text; without a selection that of the link's whole text, or inserts its
+ * address.
+ */
 export const setLink =
   (href: string | undefined): Command =>
   (state, dispatch) => {
@@ -134,7 +137,7 @@ export const setLink =
     return true
   }
 
-/** Puts a picture or a card after the block one is in, or gives the selected one other attributes. */
+/** Inserts a picture or card after the current block, or updates the selected one. */
 export const setBlock =
   (name: 'image' | 'homes' | 'locality', attrs: Attrs): Command =>
   ({ selection, tr }, dispatch) => {
@@ -146,7 +149,7 @@ export const setBlock =
     }
     const { $to } = selection
     const block = $to.depth > 0 ? $to.node(1) : undefined
-    // An empty paragraph gives its place; what has text is left whole.
+    // Replaces an empty paragraph; others are kept.
     const isEmpty = block?.type === nodes.paragraph && block.content.size === 0
     if (isEmpty) tr.replaceWith($to.before(1), $to.after(1), type.create(attrs))
     else tr.insert($to.depth > 0 ? $to.after(1) : $to.pos, type.create(attrs))

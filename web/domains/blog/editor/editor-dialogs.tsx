@@ -14,7 +14,7 @@ interface EditorDialogsProps {
   onClose: () => void
 }
 
-/** Asks for what a button alone cannot say: where a link leads, which picture, which homes. */
+/** Dialogs for a link's address, a picture, or the homes of a card. */
 export function EditorDialogs({ name, state, onRun, onClose }: EditorDialogsProps) {
   const done = (command: Command) => {
     onClose()

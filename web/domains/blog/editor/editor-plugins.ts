@@ -12,7 +12,7 @@ const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true
 })
 
-/** A place to write stands after a picture or card at the end. */
+/** Adds a paragraph after a picture or card at the end, so that one can write on. */
 const endsWithParagraph = new Plugin({
   appendTransaction(_transactions, _before, { doc, tr }) {
     return doc.lastChild?.isTextblock || doc.lastChild?.type.name.endsWith('_list')
@@ -21,7 +21,7 @@ const endsWithParagraph = new Plugin({
   },
 })
 
-/** What keys do while an article is written. Tab is left alone: it leads on to the next control. */
+/** Key bindings of the editor. Tab is not bound, so that it leaves the editor. */
 export const editorPlugins = (onLink: () => void) => [
   history(),
   inputRules({

@@ -19,10 +19,10 @@ interface HomesDialogProps {
   onDone: (search: string) => void
 }
 
-/** The filters of an address that was pasted, or of what stands after its question mark. */
+/** The filters of a pasted address, or of its query. */
 const filtersIn = (typed: string) => new URLSearchParams(typed.trim().split('?').at(-1) ?? '')
 
-/** Asks for the search whose homes an article shows. */
+/** Chooses the search whose homes an article shows. */
 export function HomesDialog({ search, onClose, onDone }: HomesDialogProps) {
   const { t, i18n } = useLingui()
   const config = useConfig()

@@ -7,21 +7,21 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
 interface LinkDialogProps {
-  /** Where the link at the selection leads now. */
+  /** Address of the link at the selection. */
   href: string | undefined
   onClose: () => void
-  /** Told nothing where there is to be no link. */
+  /** Called with undefined to remove the link. */
   onDone: (href: string | undefined) => void
 }
 
-/** What is typed without a scheme is another site’s address, or an e-mail address. */
+/** Completes an address without a scheme as https or an e-mail address. */
 function complete(typed: string): string {
   const text = typed.trim()
   if (text.startsWith('/') || /^[a-z]+:/i.test(text)) return text
   return text.includes('@') ? `mailto:${text}` : `https://${text}`
 }
 
-/** Asks where a link leads. */
+/** Sets the address of a link. */
 export function LinkDialog({ href, onClose, onDone }: LinkDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(href ?? '')

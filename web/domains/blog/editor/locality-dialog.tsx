@@ -17,7 +17,7 @@ interface LocalityDialogProps {
   onDone: (place: { city: string; locality: string }) => void
 }
 
-/** Asks for the locality whose card an article shows. */
+/** Chooses the locality of a card. */
 export function LocalityDialog({ city: before, locality: localityBefore, onClose, onDone }: LocalityDialogProps) {
   const { t } = useLingui()
   const { marketId: market } = useConfig()

@@ -26,13 +26,13 @@ interface PostEditorProps {
   onGone: () => void
 }
 
-/** Writes an article and takes it to its readers. */
+/** Edits and publishes an article. */
 export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
   const { t, i18n } = useLingui()
   const moment = useMoment()
   const { sync, view, isLive } = usePostSync(opened)
   const [showsHistory, setShowsHistory] = useState(false)
-  // The text begins anew where another version takes its place.
+  // The key resets the editor when another version replaces the text.
   const [edition, setEdition] = useState(0)
   const [alt, setAlt] = useState(opened.cover?.alt ?? '')
   const { post, fields, errors } = view

@@ -1,30 +1,30 @@
 import type { PostDetail, PostFields } from '../../../../contract/blog/post-admin.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 
-/** So long after the last letter it is saved. */
+/** Pause in typing before saving, ms. */
 const PAUSE_MS = 1500
-/** So long after it could not be sent it is tried again. */
+/** Pause before retrying a failed save, ms. */
 const RETRY_MS = 8000
 
 export type SyncState = 'saved' | 'open' | 'saving' | 'waiting' | 'conflict' | 'refused'
 
 export interface SyncView {
   state: SyncState
-  /** As the server holds it. */
+  /** The server's version. */
   post: PostDetail
-  /** What was written last. */
+  /** The latest fields. */
   fields: PostFields
-  /** When it was last saved here, ms. */
+  /** Time of the last save, ms. */
   savedAt?: number
-  /** Sentences by field, of what the server refused. */
+  /** Errors by field of a refused save. */
   errors: Record<string, string[]>
-  /** The refusal’s own sentence. */
+  /** The sentence of the refusal. */
   message?: string
 }
 
 interface SyncOptions {
   save: (fields: PostFields, version: number) => Promise<PostDetail>
-  /** The post as it is now on the server. */
+  /** Loads the server's version. */
   load: () => Promise<PostDetail>
 }
 
@@ -32,25 +32,25 @@ export interface PostSync {
   get: () => SyncView
   subscribe: (listener: () => void) => () => void
   change: (part: Partial<PostFields>) => void
-  /** Saves what is not saved yet; true when the server holds all of it. */
+  /** Saves pending changes; resolves to whether the server has everything. */
   flush: () => Promise<boolean>
   load: () => Promise<PostDetail>
-  /** Takes over what the server answered to something else than a save. */
+  /** Adopts the server's version after another call than a save. */
   adopt: (changed: PostDetail) => void
-  /** Saves what was written here over what somebody else saved; theirs stays a revision. */
+  /** Saves over another person's version, which remains as a revision. */
   overwrite: () => Promise<boolean>
   stop: () => void
 }
 
-/** What one writes of a post. */
+/** The editable fields of a post. */
 export function fieldsOfPost(post: PostDetail): PostFields {
   const { title, excerpt, body, cover, categoryId, tags, locale, authorId, canonical, commentsOpen, slug } = post
   return { title, excerpt, body, cover, categoryId, tags, locale, authorId, canonical, commentsOpen, slug }
 }
 
 /**
- * Keeps what somebody writes and the server together: saves a moment after the last letter, one save at a time, and stops
- * where somebody else has saved meanwhile. What readers see already is saved when its writer says so.
+ * Syncs a post with the server: saves after a pause in typing, one save at a time, and stops if another person has
+ * saved meanwhile. A published post is only saved on request.
  */
 export function createPostSync(post: PostDetail, { save, load }: SyncOptions): PostSync {
   let view: SyncView = { state: 'saved', post, fields: fieldsOfPost(post), errors: {} }

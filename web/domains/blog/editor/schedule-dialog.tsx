@@ -7,11 +7,11 @@ import { TextField } from '../../../ui/field.tsx'
 
 interface ScheduleDialogProps {
   onClose: () => void
-  /** Told the time in UTC. */
+  /** Called with the time in UTC. */
   onDone: (publishAt: string) => Promise<void>
 }
 
-/** Asks when an article is to be published; the clock is that of the device. */
+/** Chooses the publication time, in the device's time zone. */
 export function ScheduleDialog({ onClose, onDone }: ScheduleDialogProps) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')

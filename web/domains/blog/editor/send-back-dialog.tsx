@@ -7,13 +7,13 @@ import { AreaField } from '../../../ui/field.tsx'
 
 interface SendBackDialogProps {
   isScheduled: boolean
-  /** Whether somebody is told why: a guest. */
+  /** Whether the author is a guest, who is told the reason. */
   isGuest: boolean
   onClose: () => void
   onDone: (reason: string | undefined) => Promise<void>
 }
 
-/** Asks before an article becomes a draft again, and what its author is told. */
+/** Confirms that an article becomes a draft again, and asks for the reason. */
 export function SendBackDialog({ isScheduled, isGuest, onClose, onDone }: SendBackDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

@@ -8,7 +8,7 @@ import { invalidate } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { createPostSync } from './post-sync.ts'
 
-/** Keeps a post saved while it is written, and whatever is left when its writer goes. */
+/** Saves a post while it is edited, and pending changes when the editor is left. */
 export function usePostSync(post: PostDetail) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function usePostSync(post: PostDetail) {
   const isLive = view.post.state === 'published'
   const isConflict = view.state === 'conflict'
   useEffect(() => {
-    // Whoever writes far below does not see the line above the article.
+    // A person editing far below does not see the status line above the article.
     if (isConflict) toast.error(t`This article was saved elsewhere in the meantime. Your version is not saved.`)
   }, [isConflict, t])
   useEffect(() => {

@@ -13,13 +13,13 @@ interface PostGridProps {
   page: number
   /** The list without filters. */
   path: string
-  /** Those that the address bears. */
+  /** Filters of the address. */
   filters: BlogFilters
 }
 
-/** A page of posts as cards, and the way to the others. */
+/** A page of posts as cards, and the pagination. */
 export function PostGrid({ posts, total, page, path, filters }: PostGridProps) {
-  // In three columns the first post stands across them where the last would stand alone.
+  // In three columns the first post takes a full row if the last one would be alone in its row.
   const leads = posts.length > 3 && posts.length % 3 === 1
   return (
     <>

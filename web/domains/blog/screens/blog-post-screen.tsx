@@ -15,7 +15,7 @@ import { picksQuery } from '../open/picks/picks-query.ts'
 const previewOf = (params: URLSearchParams) => params.get('preview')?.slice(0, 100) || undefined
 
 interface PostData extends ScreenData {
-  /** Whether there is no such article any more, or never was. */
+  /** Whether the article was withdrawn or never existed. */
   missing?: 'gone' | 'unknown'
 }
 
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
 }
 
-/** An article, with what readers say to it. */
+/** An article with its comments. */
 export function Component() {
   const { missing } = useLoaderData<PostData>()
   return missing ? <MissingArticle isGone={missing === 'gone'} /> : <FoundArticle />
@@ -55,6 +55,6 @@ function FoundArticle() {
   const id = useParams()['id'] ?? ''
   const preview = previewOf(useSearchParams()[0])
   const post = useSuspenseQuery(postQuery(id, preview)).data.data
-  // Another article is another page: what was typed or opened on the last one must not stay.
+  // The key resets the state for another article.
   return <Article key={post.id} post={post} />
 }

@@ -16,15 +16,15 @@ const CREDENTIALS_LENGTH = 200
 
 interface AuthorDialogProps {
   market: MarketId
-  /** Without one, an author is added. */
+  /** Absent for a new author. */
   author: AdminAuthor | undefined
   onClose: () => void
 }
 
-/** Says who an author is, in both languages, with a photo. */
+/** Edits an author, in both languages, with a photo. */
 export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
   const { t } = useLingui()
-  // The same for every try, so that what arrives twice is one.
+  // The same id for each try, so that retries create one author.
   const [id] = useState(() => author?.id ?? newId())
   const names = useTermNames(author)
   const [credentials, setCredentials] = useState(author?.credentials ?? '')

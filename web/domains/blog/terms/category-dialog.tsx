@@ -15,22 +15,23 @@ const ABOUT_LENGTH = 500
 
 interface CategoryDialogProps {
   market: MarketId
-  /** Without one, a category is added. */
+  /** Absent for a new category. */
   category: AdminCategory | undefined
   all: readonly AdminCategory[]
   onClose: () => void
 }
 
-/** Names a category, says what it is about, and in which other it lies. */
+/** Edits a category's names, description and parent. */
 export function CategoryDialog({ market, category, all, onClose }: CategoryDialogProps) {
   const { t } = useLingui()
-  // The same for every try, so that what arrives twice is one.
+  // The same id for each try, so that retries create one category.
   const [id] = useState(() => category?.id ?? newId())
   const names = useTermNames(category)
   const [parentId, setParentId] = useState(category?.parentId ?? '')
   const [description, setDescription] = useState(category?.description ?? '')
   const [descriptionHindi, setDescriptionHindi] = useState(category?.descriptionHindi ?? '')
-  // It can move below whatever is not the deepest and does not lie in it; how deep its own reach the server knows.
+  // Possible parents: not of the deepest level and not below the category itself; the server checks the depth of its
+  // descendants.
   const below = new Set([id])
   for (const one of all) if (one.parentId !== undefined && below.has(one.parentId)) below.add(one.id)
   const parents = all.filter((one) => one.depth < CATEGORY_DEPTH && !below.has(one.id))

@@ -9,11 +9,11 @@ interface TermDialogProps {
   title: string
   onSave: () => Promise<unknown>
   onClose: () => void
-  /** Its fields, told what is wrong with each. */
+  /** Its fields, given a function for their errors. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** The form round the fields of a category, a tag or an author. */
+/** The form around the fields of a category, a tag or an author. */
 export function TermDialog({ title, onSave, onClose, children }: TermDialogProps) {
   const { t } = useLingui()
   const form = useForm({

@@ -16,9 +16,9 @@ interface Term {
   id: string
   name: string
   slug: string
-  /** Of every state. */
+  /** Posts in every state. */
   posts: number
-  /** Published ones. */
+  /** Published posts. */
   count: number
 }
 
@@ -27,14 +27,14 @@ interface TermsTableProps<One extends Term> {
   file: string
   read: ReturnType<typeof useTerms>['read']
   all: readonly One[] | undefined
-  /** Where readers find it. */
+  /** Its public address. */
   addressOf: (one: One) => string
-  /** Stands before its name: how deep it lies. */
+  /** Its depth, which indents its name. */
   indentOf?: (one: One) => number
   columns?: readonly Column<One>[]
-  /** What adds one. */
+  /** The button to add one. */
   above?: ReactNode
-  /** Only where the person may. */
+  /** Only with permission. */
   onEdit: ((one: One) => void) | undefined
   onDelete: ((one: One) => void) | undefined
 }
@@ -62,7 +62,7 @@ export function TermsTable<One extends Term>(props: TermsTableProps<One>) {
       name: t`Name`,
       render: (one) => {
         const depth = list.sort === 'listed' ? (indentOf?.(one) ?? 0) : 0
-        // Nobody has published in it: readers find no page there.
+        // Terms without published posts have no public page.
         const name =
           one.count > 0 ? (
             <Link to={addressOf(one)} className="hover:underline">

@@ -8,20 +8,20 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 interface ReasonDialogProps {
   title: string
   description: string
-  /** Asks for the reason and says who reads it. */
+  /** Label that asks for the reason and says who reads it. */
   label: string
   hint?: string
-  /** The words of the button that does it. */
+  /** Label of the button. */
   action: string
   maxLength: number
-  /** What it is about, where the description does not say it. */
+  /** Details of the target, if the description has none. */
   children?: ReactNode
-  /** What is refused with an error is shown in the dialog. */
+  /** Errors are shown in the dialog. */
   send: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the reason of a decision and makes it. */
+/** Asks for the reason of a decision and submits it. */
 export function ReasonDialog({ label, hint, maxLength, children, send, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

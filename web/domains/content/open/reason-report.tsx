@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 
 interface ReasonReportProps<Reason extends string> {
   title: string
-  /** What follows from a report. */
+  /** What happens after a report. */
   hint?: string
   reasons: readonly Reason[]
   names: Record<Reason, MessageDescriptor>
@@ -16,7 +16,7 @@ interface ReasonReportProps<Reason extends string> {
   onClose: () => void
 }
 
-/** Asks what is wrong with something people wrote, by one of a few reasons, and tells the moderators. */
+/** Reports a text to the moderators with one of a few reasons. */
 export function ReasonReport<Reason extends string>(props: ReasonReportProps<Reason>) {
   const { title, hint, reasons, names, send, onClose } = props
   const { t, i18n } = useLingui()

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 
 interface Thank {
   title: MessageDescriptor
-  /** What happens now. */
+  /** What happens next. */
   next: MessageDescriptor
   steps: { name: MessageDescriptor; to: string }[]
 }
@@ -23,7 +23,7 @@ const anything: Thank = {
   steps: [search, home],
 }
 
-/** What was done, by the word in `?for=`; anything else is thanked for in general. */
+/** Texts by `?for=`; other values get a general text. */
 const thanks = new Map<string, Thank>([
   [
     'registration',
@@ -67,13 +67,13 @@ const thanks = new Map<string, Thank>([
   ],
 ])
 
-/** What was written to the operator, and by what its page is known. */
+/** A ticket sent to support, and the key of its page. */
 interface SentTicket {
   number: string
   key: string
 }
 
-/** Says that something arrived and what happens next; what it was is a word of `?for=`, if any. */
+/** Confirms that something was sent, with what happens next, by `?for=`. */
 export function Thanks({ what, ticket }: { what: string | null; ticket?: SentTicket | undefined }) {
   const { i18n } = useLingui()
   const { title, next, steps: others } = thanks.get(what ?? '') ?? anything

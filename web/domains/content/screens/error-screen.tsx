@@ -7,7 +7,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { closestQuery, NothingHere } from '../../search/open/landing/nothing-here.tsx'
 
-/** The page is shown whether or not anything comes near the address, and also when that cannot be asked. */
+/** Shows the page without suggestions if there are none or they fail to load. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {
   const tried = new URL(request.url).searchParams.get('path')
   if (tried)

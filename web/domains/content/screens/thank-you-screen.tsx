@@ -10,7 +10,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { description, robots: 'noindex' } }
 }
 
-/** Says that something arrived and what happens next. */
+/** Confirms that something was sent, with what happens next. */
 export function Component() {
   const [search] = useSearchParams()
   const [what, number, key] = [search.get('for'), search.get('ticket') ?? '', search.get('key') ?? '']

@@ -10,7 +10,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx'
 
 const fetchDashboard = () => import('../own-dashboard.tsx')
-// It comes while the page is taken over, not after.
+// Loads during hydration, not after it.
 if (typeof document !== 'undefined') fetchDashboard().catch(() => undefined)
 const OwnDashboard = lazyCode(async () => (await fetchDashboard()).OwnDashboard)
 
@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Dashboard`), robots: 'noindex,nofollow' } }
 }
 
-/** What waits for whoever is signed in. */
+/** The dashboard of the signed-in person. */
 export function Component() {
   const user = useStore(currentUser, null)
   return (

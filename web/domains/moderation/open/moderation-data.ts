@@ -4,14 +4,14 @@ import type { CaseKind, RiskSignal } from '../../../../contract/moderation.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 
-/** What of the queue is shown: all of it stands in the address. */
+/** The state of the queue, all of it part of the address. */
 export interface QueueSearch {
   kind: CaseKind
   city?: string | undefined
   lister?: string | undefined
   risk?: 'any' | RiskSignal | undefined
   page: number
-  /** The case that is open. */
+  /** The open case. */
   home?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export const readAuditSearch = (params: URLSearchParams): AuditSearch => ({
 export const auditAddress = ({ page, ...rest }: AuditSearch): string =>
   memberPaths.admin('audit', { ...rest, page: page === 1 ? undefined : page })
 
-/** Others decide at the same time: what was read a while ago is read again. */
+/** Always refetched, because other moderators decide at the same time. */
 const fresh = { staleTime: 0 }
 
 export const queueQuery = ({ kind, city, lister, risk, page }: QueueSearch) => ({
@@ -66,7 +66,7 @@ export const auditQuery = ({ page, ...rest }: AuditSearch) => ({
   ...fresh,
 })
 
-/** Reads the queue and one case again. */
+/** Refetches the queue and a case. */
 export const refresh = (client: QueryClient, id: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [moderationQueue.name] }),

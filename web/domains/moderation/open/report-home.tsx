@@ -11,7 +11,7 @@ import { may } from '../../../../contract/policy.ts'
 
 const ReportDialog = lazyCode(async () => (await import('../report-dialog.tsx')).ReportDialog)
 
-/** The way to tell that something is wrong with a home, for anybody; for moderators the way to its case. */
+/** The button to report a home, for everyone; moderators also get a link to its case. */
 export function ReportHome({ home }: { home: { id: string; title: string } }) {
   const user = useStore(currentUser, null)
   const [open, setOpen] = useState(false)

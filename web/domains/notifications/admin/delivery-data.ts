@@ -3,14 +3,14 @@ import type { DeliveryChannel, DeliveryState } from '../../../../contract/notifi
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { query } from '../../../platform/api/query-client.ts'
 
-/** What of the log is shown: all of it stands in the address. */
+/** Filters of the delivery log, all of them part of the address. */
 export interface DeliverySearch {
   state?: DeliveryState | undefined
   channel?: DeliveryChannel | undefined
   page: number
 }
 
-/** As many as the server answers. */
+/** Last page that the server answers. */
 const PAGES = 200
 
 export function readDeliverySearch(params: URLSearchParams): DeliverySearch {
@@ -27,7 +27,7 @@ export const deliveryAddress = ({ page, ...rest }: DeliverySearch): string =>
 
 export const hasOlder = ({ page }: DeliverySearch, more: boolean) => more && page < PAGES
 
-/** Read anew each time: messages are on their way. */
+/** Always refetched, because deliveries progress. */
 export const deliveriesQuery = ({ state, channel, page }: DeliverySearch) => ({
   ...query(listDeliveries, { query: { state, channel, page: String(page) } }),
   staleTime: 0,

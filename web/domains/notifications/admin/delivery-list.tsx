@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { channelWords } from '../../users/open/notification-words.ts'
 import { deliveryStateNames, deliveryStateNotes, deliveryTones } from './delivery-words.ts'
 
-/** Messages, newest first: a table where there is room for one, else cards. */
+/** Deliveries, newest first: a table if there is room, else cards. */
 export function DeliveryList({ deliveries }: { deliveries: Delivery[] }) {
   const isWide = useMedia('(min-width: 64rem)')
   if (!isWide)
@@ -133,7 +133,7 @@ function State({ delivery: { state } }: { delivery: Delivery }) {
   )
 }
 
-/** What the gateway said last, how often it was asked, and when it is asked next. */
+/** The gateway's latest answer, the number of tries, and the next one. */
 function Answer({ delivery: { answer, attempts, dueAt, state } }: { delivery: Delivery }) {
   const { t } = useLingui()
   const { number } = useFormat()

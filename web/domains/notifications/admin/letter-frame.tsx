@@ -7,10 +7,10 @@ interface LetterFrameProps extends Pick<PreviewSearch, 'theme' | 'width'> {
   html: string
 }
 
-/** Shown width of a letter, px. */
+/** Width of the preview, px. */
 const widths = { phone: 390, desktop: 720 }
 
-/** Puts a letter into a frame's empty document, in the colours of a theme whatever the device's own is. */
+/** Writes an e-mail into an empty frame, in the colours of a theme whatever the device's. */
 function show(frame: HTMLIFrameElement, html: string, theme: PreviewSearch['theme']): void {
   const { contentDocument: letter } = frame
   const view = letter?.defaultView
@@ -22,16 +22,13 @@ function show(frame: HTMLIFrameElement, html: string, theme: PreviewSearch['them
     if (rule instanceof view.CSSMediaRule && rule.media.mediaText.includes('prefers-color-scheme: dark'))
       rule.media.mediaText = theme === 'dark' ? 'all' : 'not all'
   const links = new view.CSSStyleSheet()
-  // Written without their addresses, they would not look like links.
+  // Links without addresses would not be underlined.
   links.replaceSync('a{text-decoration:underline}')
   letter.adoptedStyleSheets = [links, sheet]
   letter.documentElement.style.colorScheme = theme
 }
 
-/**
- * An e-mail as a mail program shows it: in a window of its own, so that its width and its style sheet are its own, and
- * without scripts.
- */
+/** An e-mail as in a mail program: in a frame, which separates its width and styles, and without scripts. */
 export function LetterFrame({ title, html, theme, width }: LetterFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -47,7 +44,7 @@ export function LetterFrame({ title, html, theme, width }: LetterFrameProps) {
       if (element.contentDocument) fit.observe(element.contentDocument.body)
     }
     draw()
-    // Some browsers put another empty document in its place once the first was read.
+    // Some browsers replace the empty document after it was first read.
     element.addEventListener('load', draw)
     return () => {
       element.removeEventListener('load', draw)

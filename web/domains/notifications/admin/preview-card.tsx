@@ -13,7 +13,7 @@ interface PreviewCardProps {
   search: PreviewSearch
 }
 
-/** One kind as somebody gets it by one channel. */
+/** A notification's preview in one channel. */
 export function PreviewCard({ preview, search }: PreviewCardProps) {
   const { i18n } = useLingui()
   const { kind, topic, channels } = preview

@@ -5,9 +5,9 @@ import type { Language } from '../../../../contract/values.ts'
 export const previewThemes = ['light', 'dark'] as const
 export const previewWidths = ['phone', 'desktop'] as const
 
-/** How previews are shown: all of it stands in the address. */
+/** Options of the previews, all of them part of the address. */
 export interface PreviewSearch {
-  /** One kind alone; without it, all of them. */
+  /** A single kind; by default all of them. */
   kind?: string | undefined
   language: Language
   channel: NotificationChannel
@@ -15,7 +15,7 @@ export interface PreviewSearch {
   width: (typeof previewWidths)[number]
 }
 
-/** As an address says; what it does not say is as the back office itself is seen. */
+/** Reads the options of an address; by default language and theme of the back office. */
 export function readPreviewSearch(
   params: URLSearchParams,
   usual: Pick<PreviewSearch, 'language' | 'theme'>,
@@ -30,6 +30,6 @@ export function readPreviewSearch(
   }
 }
 
-// `language` alone is the page's own, whatever page it is.
+// `language` is the page's own parameter, on every page.
 export const previewAddress = ({ language, ...rest }: PreviewSearch): string =>
   memberPaths.admin('notifications', { ...rest, 'language-of': language })

@@ -1,4 +1,4 @@
-/** What letters are made of; an element of another name is left out, its text stays. */
+/** Allowed elements; others are dropped, but their text stays. */
 const elements = new Set(
   'a b blockquote br center div em h1 h2 h3 hr i img li main ol p small span strong table tbody td th thead tr ul'.split(
     ' ',
@@ -15,7 +15,7 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 const textOf = (written: string) =>
   written.replaceAll(/&(\w{2,4});/g, (whole, name: string) => characters[name] ?? whole)
 
-/** Where a tag ends that begins at a place; its attributes may hold the sign, too. */
+/** The end of a tag, whose attributes may contain the character too. */
 function endOf(html: string, start: number): number {
   let isQuoted = false
   for (let at = start; at < html.length; at++) {
@@ -26,9 +26,9 @@ function endOf(html: string, start: number): number {
 }
 
 /**
- * Writes one of our letters into the body of an empty document and answers its style sheet. The page’s policy lets no text
- * become markup, not even through a parser of the browser, and no letter's style sheet apply; so the letter is read here,
- * tag by tag, into elements without any address that a press would follow.
+ * Renders one of our e-mails into the body of an empty document and returns its style sheet. The page's policy forbids
+ * turning text into markup, even with the browser's parser, and inline style sheets; so the e-mail is parsed here, tag
+ * by tag, into elements without link addresses.
  */
 export function writeLetter(html: string, body: HTMLElement): string {
   const { ownerDocument } = body
@@ -53,7 +53,7 @@ export function writeLetter(html: string, body: HTMLElement): string {
       css += html.slice(at, last)
       at = endOf(html, last) + 1
     } else if (name === 'body') {
-      // What stood before it, line breaks, belongs to the head.
+      // Drops the text before it, line breaks of the head.
       body.replaceChildren()
     } else if (name.startsWith('/')) {
       const place = open.findLastIndex((one) => one.name === name.slice(1))

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 
 interface CountedIconProps {
   icon: ComponentType<{ className: string }>
-  /** What the badge says; nothing where nothing is unread. */
+  /** Text of the badge; undefined without unread items. */
   figure: string | undefined
   className: string
 }
 
-/** An icon and how many things behind it are unread; what it stands in says so in words. */
+/** An icon with the number of unread items; its container has the accessible text. */
 export function CountedIcon({ icon: Icon, figure, className }: CountedIconProps) {
   return (
     <span aria-hidden className="relative">
@@ -17,7 +17,7 @@ export function CountedIcon({ icon: Icon, figure, className }: CountedIconProps)
           className="figures absolute grid animate-appear place-items-center rounded-full bg-accent font-semibold text-on-accent"
           style={{
             insetBlockEnd: '42%',
-            // However long the figure is, it grows over the icon and not over what stands beside it.
+            // A long number grows over the icon, not over its neighbours.
             insetInlineEnd: -10,
             minInlineSize: '1.125rem',
             blockSize: '1.125rem',

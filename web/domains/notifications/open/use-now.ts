@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../../../contract/time.ts'
 
-/** The time in ms, anew each minute: a page may stand open for hours. */
+/** The current time in ms, updated every minute, because a page may be open for hours. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 
 const fetchBoard = () => import('../notification-board.tsx')
-// It comes while the page is taken over, not after.
+// Loads during hydration, not after it.
 if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
 const BoardHead = lazyCode(async () => (await fetchBoard()).BoardHead)
 const NotificationBoard = lazyCode(async () => (await fetchBoard()).NotificationBoard)
@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Notifications`), robots: 'noindex,nofollow' } }
 }
 
-/** What the person was told. */
+/** The person's notifications. */
 export function Component() {
   const user = useStore(currentUser, null)
   return (

@@ -32,7 +32,7 @@ import { marketNames } from '../open/admin/page-list.tsx'
 
 const tones = { current: 'verified', planned: 'accent', past: 'plain' } as const
 
-/** Says a moment on the clock of a market, with the name of its zone. */
+/** Formats a time in a market's time zone, with the zone's name. */
 function useMarketMoment() {
   const language = useLanguage()
   return (at: string, market: Announcement['market']) =>
@@ -48,7 +48,7 @@ function useMarketMoment() {
     }).format(new Date(at))
 }
 
-/** The announcements above the pages: an administrator writes and ends them. */
+/** The announcements above the pages, which an administrator writes and ends. */
 export function AnnouncementsSection() {
   const { t, i18n } = useLingui()
   const moment = useMarketMoment()

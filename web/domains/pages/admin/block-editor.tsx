@@ -7,9 +7,9 @@ import { SelectField, AreaField } from '../../../ui/field.tsx'
 import { blockHints, blockKindNames } from './block-words.ts'
 import type { BlockForm } from './block-words.ts'
 
-/** A block while it is written. */
+/** A block in the editor. */
 export interface EditedBlock extends BlockForm {
-  /** Of this editor alone. */
+  /** Unique within the editor. */
   key: number
   kind: BlockKind
   text: string
@@ -26,7 +26,7 @@ interface BlockEditorProps {
   onRemove: () => void
 }
 
-/** One block of a page: its kind, its lines, and where it stands. */
+/** A block of a page: kind, text, and position. */
 export function BlockEditor({ block, place, isLast, error, onChange, onMove, onRemove }: BlockEditorProps) {
   const { t, i18n } = useLingui()
   const { kind, text, level, ordered, tone } = block

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Block, BlockKind } from '../../../../contract/pages/blocks.ts'
 
-/** What the kinds of blocks are called. */
 export const blockKindNames: Record<BlockKind, MessageDescriptor> = {
   heading: msg`Heading`,
   text: msg`Text`,
@@ -14,7 +13,7 @@ export const blockKindNames: Record<BlockKind, MessageDescriptor> = {
   callout: msg({ message: 'Notice', context: 'a block' }),
 }
 
-/** Which words stand in the one box in which each kind is written, line by line. */
+/** Hints for the text box of each kind, which has one item per line. */
 export const blockHints: Record<BlockKind, MessageDescriptor> = {
   heading: msg`One line.`,
   text: msg`**bold**, *italic*, [words](/address), and a detail of the firm in braces, as it stands in other texts.`,
@@ -32,14 +31,14 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-/** Cells with | between, without those at the end that say nothing. */
+/** Cells separated by |, without empty ones at the end. */
 const row = (...cells: (string | undefined)[]) =>
   cells
     .slice(0, cells.findLastIndex((cell) => cell) + 1)
     .map((cell) => cell ?? '')
     .join(' | ')
 
-/** A block as its editor writes it: lines of text. */
+/** A block as lines of text for the editor. */
 export function blockText(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -61,7 +60,7 @@ export function blockText(block: Block): string {
   }
 }
 
-/** How a block is to be read besides its text. */
+/** Properties of a block besides its text. */
 export interface BlockForm {
   level: 2 | 3
   ordered: boolean
@@ -74,7 +73,7 @@ export const formOf = (block: Block): BlockForm => ({
   tone: block.kind === 'callout' ? block.tone : 'note',
 })
 
-/** The block that an editor's lines mean. */
+/** Parses the editor's lines into a block. */
 export function readBlock(kind: BlockKind, text: string, { level, ordered, tone }: BlockForm): Block {
   const lines = linesOf(text)
   switch (kind) {

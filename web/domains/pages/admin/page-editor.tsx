@@ -31,11 +31,11 @@ import { PublishDialog } from './publish-dialog.tsx'
 interface PageEditorProps {
   id: string
   onBack: () => void
-  /** Begins anew from what the server has. */
+  /** Reloads the server's version. */
   onReload: () => void
 }
 
-/** A page in the hands of its editor. */
+/** The editor of a page. */
 export function PageEditor({ id, onBack, onReload }: PageEditorProps) {
   const { i18n } = useLingui()
   const read = useQuery({

@@ -9,7 +9,7 @@ import { LoanInput } from '../../properties/open/costs/loan-input.tsx'
 import { asStep, beginnings, priceEnds, yearlyYield, yieldLimits } from './agents-yield.ts'
 import type { YearOfHomes } from './agents-yield.ts'
 
-/** What a year here could bring an agent, by their own figures and a formula that stands in full. Nothing leaves the browser. */
+/** What a year here could earn an agent, from their own figures with the full formula. Nothing leaves the browser. */
 export function AgentsCalculator({ enquiriesAHome }: { enquiriesAHome: number | undefined }) {
   const { t } = useLingui()
   const { number, money } = useFormat()

@@ -1,14 +1,14 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Limits } from '../../properties/open/costs/loan.ts'
 
-/** What an agent says of a year's work. */
+/** An agent's figures of a year. */
 export interface YearOfHomes {
   homes: number
-  /** Of one home, whole units of the currency. */
+  /** Price per home, in whole units of the currency. */
   price: number
   /** Per cent of the price. */
   commission: number
-  /** Enquiries that a home gets while it is available. */
+  /** Enquiries per available home. */
   enquiries: number
   /** Per cent of the enquiries that end in a deal. */
   closing: number

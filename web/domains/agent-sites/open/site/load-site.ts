@@ -18,7 +18,7 @@ import {
   reviews,
 } from '../../site/site-parts.ts'
 
-/** Which site a page shows, and by which link where it is a preview. */
+/** The site of a page, and the token of a preview. */
 export interface ShownSite {
   name: string
   preview?: string
@@ -36,7 +36,7 @@ interface Loading {
   shown: ShownSite
 }
 
-/** What visitors see of a site, or its owner in a preview; undefined where there is none. */
+/** A live site, or its draft in a preview; undefined if there is none. */
 export async function readSite(client: QueryClient, { name, preview }: ShownSite): Promise<SiteDetails | undefined> {
   if (preview === undefined) return (await client.ensureQueryData(siteQuery(name))).data.siteDetails
   try {
@@ -47,7 +47,7 @@ export async function readSite(client: QueryClient, { name, preview }: ShownSite
   }
 }
 
-/** Fetches everything that a site's page shows; answers nothing where there is no such site. */
+/** Loads everything a site's page shows; undefined if there is no such site. */
 export async function loadSite({ client, config, i18n, shown }: Loading): Promise<SiteScreenData | undefined> {
   const site = await readSite(client, shown)
   if (!site) return undefined
@@ -65,7 +65,7 @@ export async function loadSite({ client, config, i18n, shown }: Loading): Promis
     }),
     has('homes') && propertyCard.prepare(),
     has('reviews') && reviews.prepare(),
-    // Whoever offers nothing shows what they sold, whether or not a block says so.
+    // Sites without homes show closed ones, even without a block for them.
     closedHomes.prepare(),
     has('areas') && profileAreas.prepare(),
     has('figures') && profileFigures.prepare(),

@@ -10,10 +10,10 @@ import { articleHomes, articleLocality, attribute } from '../../article/article-
 
 const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 hover:decoration-2'
 
-/** What is drawn of an article, or of a text written as one. */
+/** A document to render: an article, or another rich text. */
 export type WrittenText = Pick<Post, 'body' | 'locale' | 'market' | 'pictures'>
 
-/** What an article says. It comes as a tree and is drawn as elements: no text of anybody’s becomes markup. */
+/** The text of an article. It is rendered from a tree as elements, so that no author's text becomes markup. */
 export function ArticleBody({ post }: { post: WrittenText }) {
   return (
     <div
@@ -37,7 +37,7 @@ function Block({ node, post }: BlockProps): ReactNode {
   const blocks = () => node.content?.map((child, index) => <Block key={index} node={child} post={post} />)
   switch (node.type) {
     case 'paragraph':
-      // The editor leaves an empty one below a picture at the end.
+      // The editor adds an empty paragraph after a picture at the end.
       return node.content ? <p>{inline(node)}</p> : null
     case 'heading':
       return <Heading node={node} />
@@ -123,7 +123,7 @@ function Figure({ node, post }: BlockProps) {
   )
 }
 
-/** The texts of a node, each within its marks. */
+/** The texts of a node within their marks. */
 const inline = (node: RichNode): ReactNode =>
   node.content?.map((child, index) =>
     child.type === 'hard_break' ? (

@@ -9,15 +9,15 @@ import { PostMeta } from '../../cards/post-meta.tsx'
 
 interface PostCardProps {
   post: Card
-  /** The first of a page: its picture is fetched before all others. */
+  /** The first card of a page, whose picture has priority. */
   first?: boolean
-  /** In a wide window its picture stands beside its words. */
+  /** In a wide window its picture is beside its text. */
   isLead?: boolean
-  /** Of its heading: one below that of the list it stands in. */
+  /** Level of its heading, one below that of the list. */
   level?: 'h2' | 'h3'
 }
 
-/** A post in a grid. The whole card leads to it. */
+/** A post in a grid; the whole card links to it. */
 export function PostCard({ post, first = false, isLead = false, level: Heading = 'h2' }: PostCardProps) {
   const { i18n } = useLingui()
   return (

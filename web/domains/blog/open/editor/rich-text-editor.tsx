@@ -19,16 +19,16 @@ import { Toolbar } from '../../editor/toolbar.tsx'
 
 interface RichTextEditorProps {
   label: string
-  /** What it begins with; what is written later is told by `onChange`. */
+  /** Initial content; later changes are reported by `onChange`. */
   initial: RichNode
-  /** The language it is written in, for spelling. */
+  /** Language of the text, for spell checking. */
   lang: Language
   editable: boolean
   error?: string | undefined
   onChange: (body: RichNode) => void
 }
 
-/** Writes the text of an article. */
+/** The rich text editor of articles. */
 export function RichTextEditor({ label, initial, lang, editable, error, onChange }: RichTextEditorProps) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl, marketId } = useConfig()
