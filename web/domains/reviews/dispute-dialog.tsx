@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { disputeNames } from './review-words.ts'
 
-/** Asks why a review of oneself is disputed, and tells the moderators. */
+/** Disputes a review of the viewer, with a reason for the moderators. */
 export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState<DisputeReason>()

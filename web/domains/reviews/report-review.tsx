@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts'
 import { ReasonReport } from '../content/open/reason-report.tsx'
 import { reviewReportNames } from './review-words.ts'
 
-/** Asks what is wrong with a review and tells the moderators. */
+/** Reports a review to the moderators. */
 export function ReportReview({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -22,18 +22,18 @@ import { partNames } from './review-words.ts'
 import { StarChoice } from './open/star-choice.tsx'
 
 interface ReviewFormProps {
-  /** What proves a new one. */
+  /** The proof of a new review. */
   proof?: OpenProof
-  /** One’s own, to be edited. */
+  /** The viewer's review, to be edited. */
   edited?: MyReview
   onClose: () => void
 }
 
-/** Asks how it was with somebody who was asked. */
+/** The form of a review. */
 export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
-  // The same for every try, so that one that arrived without an answer is kept once.
+  // The same id for each try, so that retries create one review.
   const [id] = useState(() => newId())
   const profiles = proof?.profiles ?? []
   const [profileId, setProfileId] = useState(edited?.profile.id ?? profiles[0]?.id)

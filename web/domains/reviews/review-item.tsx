@@ -17,7 +17,7 @@ const ReplyForm = lazyCode(async () => (await import('./reply-form.tsx')).ReplyF
 const DisputeDialog = lazyCode(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
 const ReportReview = lazyCode(async () => (await import('./report-review.tsx')).ReportReview)
 
-/** One review with its reply, and what the viewer may do with it. `name` is whom it is of. */
+/** A review with its reply and the viewer's actions. `name` is its subject's. */
 export function ReviewItem({ review, name }: { review: Review; name: string }) {
   const { t } = useLingui()
   const { date } = useFormat()
@@ -28,7 +28,7 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
   const asked = date(review.askedAt)
   const close = () => setOpen(undefined)
   const item = useRef<HTMLElement>(null)
-  /** The form goes with the focus in it: the review takes it over. */
+  /** The form is removed with the focus in it, which moves to the review. */
   function closeReply() {
     close()
     item.current?.focus()

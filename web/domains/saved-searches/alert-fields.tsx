@@ -11,11 +11,11 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { readSearch } from '../search/query/open/search-query.ts'
 import { alertChannelWords, eventWords, scheduleWords } from './alert-words.ts'
 
-/** What a person chooses of a saved search. */
+/** The options of a saved search. */
 export type AlertChoice = Pick<SavedSearch, 'name' | 'events' | 'schedules' | 'digestHour' | 'digestWeekday'>
 
 interface AlertFieldsProps {
-  /** The search that is told of. */
+  /** The search's filters. */
   query: string
   value: AlertChoice
   onChange: (value: AlertChoice) => void
@@ -24,10 +24,10 @@ interface AlertFieldsProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = Array.from({ length: 7 }, (_, day) => day + 1)
-/** A Monday, from which the names of the weekdays are counted. */
+/** A Monday from which the names of weekdays are formatted. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
-/** Name, news and ways of a saved search. */
+/** Name, events and channels of a saved search. */
 export function AlertFields({ query, value, onChange, nameError }: AlertFieldsProps) {
   const { t, i18n } = useLingui()
   const { language } = useFormat()

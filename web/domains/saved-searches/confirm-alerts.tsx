@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BadLink } from './bad-link.tsx'
 
-/** Proves that the address is read by whoever asked for its alerts. */
+/** Confirms that the person who requested alerts reads the address. */
 export function ConfirmAlerts({ token }: { token: string }) {
   const { pending, refusal, run } = useAction()
   const [done, setDone] = useState<EndpointOutput<typeof confirmAlerts>['data']>()

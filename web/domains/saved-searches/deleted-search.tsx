@@ -4,11 +4,11 @@ import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSearchChange } from './use-change.ts'
 
-/** Stands where a search was that was deleted a moment ago. */
+/** Replaces a search that was just deleted, with an undo button. */
 export function DeletedSearch({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
   const { pending, restore } = useSearchChange(search)
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that deleted it is gone with it.
+  // The button that deleted it is gone, so the focus moves here.
   useEffect(() => undo.current?.focus(), [])
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-line p-4">

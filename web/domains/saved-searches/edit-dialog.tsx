@@ -12,7 +12,7 @@ import { searchBeingChanged } from './being-changed.ts'
 import { addressOf } from './search-address.ts'
 import { useSearchChange } from './use-change.ts'
 
-/** Changes the name of a saved search and how its person is told; its filters are changed where homes are searched. */
+/** Edits the name and alerts of a saved search; its filters are changed on the search page. */
 export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useLingui()
   const { pending, errors, change } = useSearchChange(search)

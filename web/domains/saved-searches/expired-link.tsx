@@ -7,7 +7,7 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** A link to manage e-mails whose ninety days are over: a new one goes to the address it was sent to. */
+/** An expired link to manage e-mails: a new one is sent to the same address. */
 export function ExpiredLink({ token }: { token: string }) {
   const { pending, run } = useAction()
   const [sent, setSent] = useState(false)

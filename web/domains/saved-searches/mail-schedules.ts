@@ -1,4 +1,4 @@
 import type { MailedSearch } from '../../../contract/saved-searches.ts'
 
-/** How often an address without an account may be told; never is what ends it. */
+/** Schedules of an address without an account; it stops alerts by unsubscribing. */
 export const mailSchedules = ['instant', 'daily', 'weekly'] as const satisfies MailedSearch['schedule'][]

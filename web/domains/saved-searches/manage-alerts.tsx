@@ -17,7 +17,7 @@ import { ExpiredLink } from './expired-link.tsx'
 import { mailSchedules } from './mail-schedules.ts'
 import { addressOf } from './search-address.ts'
 
-/** The searches an address without an account is told of, by the link of its e-mails. */
+/** The saved searches of an address without an account, by a link in its e-mails. */
 export function ManageAlerts({ token }: { token: string }) {
   const list = useQuery(query(mailedSearches, { body: { token } }))
   if (list.error instanceof ApiError && list.error.code === 'LINK_EXPIRED') return <ExpiredLink token={token} />

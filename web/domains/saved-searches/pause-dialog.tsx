@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { pauseChoices, reasonWords } from './alert-words.ts'
 import { useSearchChange } from './use-change.ts'
 
-/** Asks why a search is paused; paused it stays in the list and tells nothing. */
+/** Asks why a search is paused; a paused search stays in the list without alerts. */
 export function PauseDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { pending, change } = useSearchChange(search)

@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../../platform/storage/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePush } from '../users/open/use-push.ts'
 
-/** Whether this device may get push messages, gets none yet, and its person was never asked. */
+/** Whether push messages can be offered: supported, off, and never offered before. */
 export function useMayOfferPush(): boolean {
   const { state } = usePush()
   return state === 'off' && readStored('pushOffered') === null
 }
 
-/** Says that a search is saved and offers, once, to push what it finds to this device. */
+/** Confirms a saved search, and offers push messages once. */
 export function PushOffer({ onDone }: { onDone: () => void }) {
   const { pending, turnOn } = usePush(onDone)
   const said = useRef<HTMLParagraphElement>(null)

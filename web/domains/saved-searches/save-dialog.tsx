@@ -26,13 +26,13 @@ interface SaveDialogProps extends SearchToSave {
   onClose: () => void
 }
 
-/** Asks how to be told of the search; without an account, by e-mail to an address that is confirmed. */
+/** Chooses the alerts of a search; without an account, by e-mail to an address that must be confirmed. */
 export function SaveDialog({ title, open, onClose, search, names, view }: SaveDialogProps) {
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
   const query = new URLSearchParams(writeSearch(search)).toString()
   const language = useLanguage()
-  // As the e-mails say it: an area drawn on the map is called by where it lies.
+  // The name used in e-mails, in which a drawn area is named after its place.
   const said = useQuery(read(nameSearch, { body: { query, language } }))
   const heading = describeSearch(search, i18n, names)
   const words = said.data?.data ?? { description: heading, name: heading.slice(0, SEARCH_NAME_LENGTH).trim() }

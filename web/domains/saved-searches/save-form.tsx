@@ -18,14 +18,14 @@ import { PushOffer, useMayOfferPush } from './push-offer.tsx'
 
 export interface SaveFormProps {
   user: User
-  /** The name that is proposed; `undefined` while it is made. */
+  /** The suggested name; `undefined` while it loads. */
   name: string | undefined
   query: string
   view: SearchView
   onDone: () => void
 }
 
-/** Saves a search into the account, told as the person's settings say unless they choose otherwise. */
+/** Saves a search to the account, with the alerts of the person's settings by default. */
 export function SaveForm({ user, name, query, view, onDone }: SaveFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { searchBeingChanged } from './being-changed.ts'
 import { SaveForm, type SaveFormProps } from './save-form.tsx'
 import { UpdateForm } from './update-form.tsx'
 
-/** Saves a search as a new one, or as the new filters of the one whose person came from it to change them. */
+/** Saves a search as a new one, or as the new filters of the search that the person came to change. */
 export function SaveIntoAccount(props: SaveFormProps) {
   const [changing, setChanging] = useState(searchBeingChanged.get)
   const [asNew, setAsNew] = useState(false)

@@ -16,19 +16,19 @@ import { SearchItem } from './search-item.tsx'
 
 type Task = { kind: 'edit' | 'pause'; search: SavedSearch }
 
-/** The saved searches of whoever is signed in. */
+/** The saved searches of the signed-in person. */
 export function SearchBoard() {
   const { t } = useLingui()
   const list = useQuery({ ...query(savedSearches, {}), staleTime: 0 })
   const counts = useQuery({
     ...query(savedSearchCounts, {}),
-    // Counted anew whenever a search is another.
+    // The key has the versions, so that counts are refetched when a search changes.
     queryKey: [savedSearchCounts.name, list.data?.data.map(({ id, version }) => `${id} ${version}`) ?? []],
     enabled: list.data !== undefined,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  // What was deleted stays in its place while it can be brought back.
+  // Deleted searches stay in place while they can be restored.
   const [deleted, setDeleted] = useState<ReadonlyMap<string, { search: SavedSearch; place: number }>>(new Map())
   const [task, setTask] = useState<Task>()
   if (list.error)

@@ -12,13 +12,13 @@ import { useSearchChange } from './use-change.ts'
 
 interface SearchItemProps {
   search: SavedSearch
-  /** How many homes it finds now, as soon as that is known. */
+  /** Number of homes it finds now, once known. */
   count: { count: number; more: boolean } | undefined
   onTask: (task: 'edit' | 'pause') => void
   onDeleted: () => void
 }
 
-/** One saved search: what it is, how its person is told, and the newest homes it matched. */
+/** A saved search: its description, alerts, and newest matches. */
 export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps) {
   const { t, i18n } = useLingui()
   const { name, description, active, reason, newCount, schedules, matches } = search
@@ -104,7 +104,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
   )
 }
 
-/** "37 homes now"; its place is kept while they are counted. */
+/** "37 homes now"; its space is reserved while loading. */
 function HomesNow({ count: counted }: Pick<SearchItemProps, 'count'>) {
   const { number } = useFormat()
   if (!counted) return <p aria-hidden className="min-h-6" />

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BadLink } from './bad-link.tsx'
 
-/** Ends the e-mails of one search, once it is asked. */
+/** Unsubscribes from the e-mails of a search after a confirmation. */
 export function StopAlerts({ token }: { token: string }) {
   const asked = useQuery(query(alertsToStop, { body: { token } }))
   const { pending, run } = useAction()

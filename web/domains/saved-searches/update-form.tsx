@@ -15,12 +15,12 @@ import { useSearchChange } from './use-change.ts'
 
 interface UpdateFormProps extends SaveFormProps {
   search: SavedSearch
-  /** Called once it is updated. */
+  /** Called after the update. */
   onDone: () => void
   onCancel: () => void
 }
 
-/** Gives a saved search the filters of the page; a name that only said the old ones says the new ones. */
+/** Gives a saved search the filters of the page; a generated name is generated again. */
 export function UpdateForm({ search, name, query, view, onDone, onCancel }: UpdateFormProps) {
   const { t } = useLingui()
   const language = useLanguage()

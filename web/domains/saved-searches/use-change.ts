@@ -18,7 +18,7 @@ export type SavedSearchChange = Omit<EndpointInput<typeof updateSavedSearch>['bo
 
 const invalidates = [savedSearches, newMatchCounts]
 
-/** Changes to one saved search, said where they do not work; each reads the list anew and answers whether it worked. */
+/** Changes to a saved search with errors shown; each refetches the list and returns whether it succeeded. */
 export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'version'>) {
   const client = useQueryClient()
   const { pending, errors, run } = useAction({ invalidates })
@@ -30,7 +30,7 @@ export function useSearchChange({ id, version }: Pick<SavedSearch, 'id' | 'versi
       worked(() => call(updateSavedSearch, { params: { id }, body: { version, ...wish } }), shows),
     remove: () => worked(() => call(deleteSavedSearch, { params: { id } })),
     restore: () => worked(() => call(restoreSavedSearch, { params: { id } })),
-    /** Goes on by itself: the homes are shown whether or not that could be noted. */
+    /** Errors are ignored: the homes are shown in any case. */
     look: () =>
       void call(lookAtSavedSearch, { params: { id } })
         .then(() => invalidate(client, invalidates))

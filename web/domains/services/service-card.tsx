@@ -14,12 +14,12 @@ import { isIn, kindIcons, servicePrice } from './service-words.ts'
 interface ServiceCardProps {
   service: Service
   city: ChosenCity | undefined
-  /** The address leads here. */
+  /** Whether the address links to it. */
   marked: boolean
   onAsk: () => void
 }
 
-/** One service: what it costs, what it includes, how long it takes, where it is offered, and one thing to do. */
+/** A service: price, contents, duration, coverage, and its action. */
 export function ServiceCard({ service, city, marked, onAsk }: ServiceCardProps) {
   const { t } = useLingui()
   const { brandName } = useConfig()
@@ -120,7 +120,7 @@ function Days({ from, to }: { from: number; to: number }) {
   )
 }
 
-/** Cities that a card names before it says how many more there are. */
+/** Cities on a card; of the others only the number is shown. */
 const NAMED = 3
 
 function Coverage({ service: { everywhere, cities } }: { service: Service }) {

@@ -26,7 +26,7 @@ const per: Partial<Record<ServicePriceUnit, MessageDescriptor>> = {
 
 type Format = Pick<ReturnType<typeof useFormat>, 'money' | 'number' | 'per'>
 
-/** "₹ 4,999", "8% of the rent", "₹ 1,499 per month", "Free": the lowest price, without the word that says so. */
+/** "₹ 4,999", "8% of the rent", "₹ 1,499 per month", "Free": the lowest price, without the word "from". */
 export function servicePrice(
   { priceFrom, priceUnit }: Pick<Service, 'priceFrom' | 'priceUnit'>,
   format: Format,
@@ -40,6 +40,6 @@ export function servicePrice(
   return { figure: short, exact, ...(priceUnit === 'month' && { unit: format.per('month') }) }
 }
 
-/** Whether a service can be asked for in a city; before one is chosen, nobody knows. */
+/** Whether a service is offered in a city. */
 export const isIn = ({ everywhere, cities }: Pick<Service, 'everywhere' | 'cities'>, city: string): boolean =>
   everywhere || cities.some(({ slug }) => slug === city)

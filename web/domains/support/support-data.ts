@@ -5,14 +5,14 @@ import { getTicket, listTickets } from '../../../contract/support/tickets.ts'
 import type { Language } from '../../../contract/values.ts'
 import { callOf, query } from '../../platform/api/query-client.ts'
 
-/** How often a ticket that is looked at by its link asks whether it was answered, ms; a member hears of their own. */
+/** Polling interval of a ticket opened by its link, ms; members get user events instead. */
 const LOOK_AGAIN_MS = 20_000
-/** A number, and not the token of a link; the schema would bring zod to who only reads. */
+/** Distinguishes a number from a link's token; the schema would load Zod for readers. */
 const NUMBER = /^T-\w{8}$/
 
 export const faqQuery = (market: MarketId, language: Language) => query(listFaq, { query: { market, language } })
 
-/** A ticket as this person may see it: of its number, another account sees nothing. */
+/** A ticket as visible to the person; by number, another account sees nothing. */
 export const ticketQuery = (key: string, person: string | undefined) =>
   queryOptions({
     queryKey: [getTicket.name, key, person],

@@ -16,13 +16,13 @@ const topicNames: Record<TicketTopic, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-/** What a market calls by a name of its own: only Indian law speaks of grievances. */
+/** Names that differ in some markets: only Indian law knows grievances. */
 const marketTopics: Record<MarketId, Partial<Record<TicketTopic, MessageDescriptor>>> = {
   in: {},
   us: { grievance: msg`Complaint` },
 }
 
-/** Names the topics of tickets as the market of the page does. */
+/** Names the topics of tickets in the market's terms. */
 export function useTopicName(): (topic: TicketTopic) => string {
   const { i18n } = useLingui()
   const market = useMarket().id

@@ -11,14 +11,14 @@ import { errorText } from '../../platform/api/error-text.ts'
 import { upload } from '../../platform/api/upload.ts'
 import { newId } from '../../platform/new-id.ts'
 
-/** A file on its way, or why it is not. */
+/** A file being uploaded, or why it failed. */
 export interface SendingDocument {
   id: string
   file: File
-  /** How much of it has left, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   share: number
   fault?: string
-  /** Whether the same file may do better the next time. */
+  /** Whether a retry of the same file may succeed. */
   canRetry?: boolean
 }
 
@@ -29,13 +29,13 @@ interface DocumentsOptions {
   most: number
 }
 
-/** Sends private files and removes them again; what was sent is handed over file by file. */
+/** Uploads and removes private files; each uploaded one is reported. */
 export function useDocuments({ kind, value, onChange, most }: DocumentsOptions) {
   const { t, i18n } = useLingui()
   const [sending, setSending] = useState<SendingDocument[]>([])
   const [fault, setFault] = useState<string>()
   const stops = useRef(new Map<string, AbortController>())
-  // Files may arrive faster than the form draws itself anew.
+  // Files may arrive faster than the form re-renders.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -69,7 +69,7 @@ export function useDocuments({ kind, value, onChange, most }: DocumentsOptions) 
       stops.current.delete(id)
     }
   }
-  /** Why a file is not even sent. */
+  /** Why a file cannot be uploaded. */
   function faultOf(file: File): string | undefined {
     if (!z.safeParse(DocumentType, file.type).success) return t`Choose a PDF, JPEG, PNG or WebP file.`
     if (file.size > MAX_DOCUMENT_BYTES) return t`This file is larger than 15 MB. Choose a smaller one.`
@@ -100,7 +100,7 @@ export function useDocuments({ kind, value, onChange, most }: DocumentsOptions) 
     try {
       await call(removeDocument, { params: { id } })
     } catch (error) {
-      // What is gone already is what was wanted.
+      // A missing file counts as removed.
       if (!(error instanceof ApiError && error.status === 404)) return setFault(errorText(error, i18n))
     }
     hand(latest.current.filter((one) => one.id !== id))

@@ -5,7 +5,7 @@ import type { User } from '../../../contract/users.ts'
 import { NameForm } from './open/name-form.tsx'
 import { OwnSection } from './open/profile-section.tsx'
 
-/** How the person looks, which the children say, and what they are called. */
+/** The person's photo, given as children, and their name. */
 export function PersonalSection({ user, children }: { user: User; children: ReactNode }) {
   return (
     <OwnSection

@@ -22,7 +22,7 @@ const words: Record<PushState, ReactNode> = {
   ),
 }
 
-/** Says whether push messages reach this device, and turns them on and off. */
+/** Shows and changes whether push messages reach this device. */
 export function PushOnDevice({ push: { state, pending, turnOn, turnOff } }: { push: ReturnType<typeof usePush> }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2">

@@ -3,16 +3,16 @@ import { dateTimeFormat } from '../../../contract/intl.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** A time zone by the one name this browser has for it: of `Asia/Kolkata` some say `Asia/Calcutta`. */
+/** The browser's canonical name of a time zone: for `Asia/Kolkata` some use `Asia/Calcutta`. */
 const known = (timeZone?: string) => dateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 
 interface QuietHoursZoneProps {
-  /** The one that was chosen; null is the market's. */
+  /** The chosen zone; null for the market's. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** Says on which clock the quiet hours are, and offers the device's where that is another. */
+/** The time zone of the quiet hours; offers the device's if it differs. */
 export function QuietHoursZone({ value, onChange }: QuietHoursZoneProps) {
   const market = useMarket().timeZone
   const holds = value ?? market

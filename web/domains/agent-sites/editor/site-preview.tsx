@@ -4,13 +4,13 @@ import type { OwnSite } from '../../../../contract/agent-sites/own-sites.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 
-/** How wide the frame stands on the page, and how wide the window is that it shows, px. */
+/** Width of the frame on the page, and of the window that it shows, px. */
 const FRAME = 416
 const widths = { phone: 390, desk: 1280 }
 
 export const previewAddress = ({ subdomain: sub, preview }: OwnSite) => withSearch(paths.home, { sub, preview })
 
-/** The site as it was last saved, as a phone or a desk shows it. */
+/** The saved site, as a phone or a desktop shows it. */
 export function SitePreview({ site }: { site: OwnSite }) {
   const { t } = useLingui()
   const [width, setWidth] = useState<keyof typeof widths>('phone')
@@ -33,7 +33,7 @@ export function SitePreview({ site }: { site: OwnSite }) {
         <iframe
           key={`${site.version} ${width}`}
           title={t`Preview of your site`}
-          // It is rendered whole by the server: without scripts nothing of it is counted or sent.
+          // The server renders all of it: without scripts, the preview counts and sends nothing.
           sandbox="allow-same-origin"
           src={previewAddress(site)}
           style={{

@@ -26,19 +26,19 @@ export const priceEnds: Record<MarketId, Limits> = {
   us: { min: 50_000, max: 5_000_000, step: 5_000 },
 }
 
-/** Where the sliders stand at first: nobody's figures, only a place to begin. */
+/** Initial values of the sliders, which are not measured. */
 export const beginnings: Record<MarketId, YearOfHomes> = {
   in: { homes: 12, price: 7_500_000, commission: 1, enquiries: 5, closing: 5 },
   us: { homes: 12, price: 400_000, commission: 2.5, enquiries: 5, closing: 5 },
 }
 
-/** Enquiries, homes closed and commission of a year (whole units). No home is sold twice. */
+/** Enquiries, homes closed and commission of a year (whole units). A home is closed at most once. */
 export function yearlyYield({ homes, price, commission, enquiries, closing }: YearOfHomes) {
   const asked = homes * enquiries
   const closed = Math.min(homes, (asked * closing) / 100)
   return { asked, closed, earned: (closed * price * commission) / 100 }
 }
 
-/** A measured average as the slider can hold it. */
+/** Rounds a measured average to the slider's steps and limits. */
 export const asStep = (measured: number, { min, max, step }: Limits): number =>
   Math.min(max, Math.max(min, Number((Math.round(measured / step) * step).toFixed(2))))

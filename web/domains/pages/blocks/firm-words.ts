@@ -23,7 +23,7 @@ const names: Record<FirmField, MessageDescriptor> = {
   pressEmail: msg`E-mail for the press`,
 }
 
-/** What a market calls them by a name of its own. */
+/** Names that differ in some markets. */
 const marketNames: Record<MarketId, Partial<Record<FirmField, MessageDescriptor>>> = {
   in: {
     companyNumber: msg`Corporate identity number (CIN)`,
@@ -39,10 +39,10 @@ const marketNames: Record<MarketId, Partial<Record<FirmField, MessageDescriptor>
 export const firmFieldName = (field: FirmField, market: MarketId): MessageDescriptor =>
   marketNames[market][field] ?? names[field]
 
-/** The detail of the firm that a blank of a text stands for. */
+/** The firm's detail for a blank in a text. */
 export const firmFieldOf = (blank: string): FirmField | undefined => firmFields.find((field) => field === blank)
 
-/** What fills a blank of a text: the site’s name or a detail of the firm; undefined where nobody said it yet. */
+/** The value of a blank: the site's name or a detail of the firm; undefined if it is missing. */
 export const fillBlank = (blank: string, firm: Firm, brand: string): string | undefined => {
   if (blank === 'brand') return brand
   const field = firmFieldOf(blank)

@@ -7,7 +7,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { fillBlank, firmFieldName, firmFieldOf } from './firm-words.ts'
 
-/** Whose details fill the blanks of a text. */
+/** The values of a text's blanks. */
 export interface Filling {
   firm: Firm
   market: MarketId
@@ -20,7 +20,7 @@ interface InlineTextProps extends Filling {
 
 const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere'
 
-/** A text of a page: its marks become elements, everything else is words. */
+/** A text of a page: its notation becomes elements, everything else is plain text. */
 export function InlineText({ text, ...filling }: InlineTextProps) {
   return <Parts parts={parseInline(text)} {...filling} />
 }
@@ -62,7 +62,7 @@ function Part({ part, isAlone, ...filling }: Filling & { part: Inline; isAlone: 
 
 const isAddress = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value.slice(0, 260))
 
-/** Lines as a sentence holds them. */
+/** Joins lines for use within a sentence. */
 const inOneLine = (value: string) =>
   value
     .split('\n')
@@ -71,7 +71,7 @@ const inOneLine = (value: string) =>
     .map((line, at, lines) => (at === lines.length - 1 || line.endsWith(',') ? line : `${line},`))
     .join(' ')
 
-/** A detail of the firm, its lines as they were written where it stands alone; marked where nobody said it yet. */
+/** A detail of the firm, with its lines if it is alone in its block; marked if it is missing. */
 function Blank({ name, isAlone, firm, market, brand }: Filling & { name: string; isAlone: boolean }) {
   const { i18n } = useLingui()
   const value = fillBlank(name, firm, brand)

@@ -7,14 +7,14 @@ import { headingId } from './heading-id.ts'
 import { InlineText } from './inline-text.tsx'
 import type { Filling } from './inline-text.tsx'
 
-/** A page of fewer parts is read without a list of them. */
+/** Pages with fewer sections have no table of contents. */
 const FEWEST_PARTS = 4
 
-/** A part with a heading that a screen adds to the text of its page. */
+/** A section with a heading that a screen adds to its page's text. */
 export interface AddedPart {
   id: string
   title: string
-  /** It stands above the text. */
+  /** Whether it is above the text. */
   isFirst?: boolean
 }
 
@@ -28,11 +28,11 @@ const headingsOf = (blocks: readonly Block[]) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: headingId(block.text, at), text: block.text }] : [],
   )
 
-/** Whether a page has so many parts that a list of them helps. */
+/** Whether a page has enough sections for a table of contents. */
 export const needsContents = (blocks: readonly Block[], parts: readonly AddedPart[]): boolean =>
   headingsOf(blocks).length + parts.length >= FEWEST_PARTS
 
-/** What a long page is made of, beside it in a wide window. */
+/** The table of contents of a long page, beside it in a wide window. */
 export function PageContents({ blocks, parts, ...filling }: PageContentsProps) {
   const { t } = useLingui()
   const language = useLanguage()

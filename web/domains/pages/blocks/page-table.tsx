@@ -3,17 +3,17 @@ import { classes } from '../../../ui/classes.ts'
 
 interface PageTableProps {
   caption: ReactNode
-  /** The same in plain words, for screen readers where it is scrolled. */
+  /** Plain text for screen readers, as the label of the scrolling region. */
   label: string
   head: readonly ReactNode[]
   rows: readonly (readonly ReactNode[])[]
-  /** Of few short columns: it fits a phone as it is. */
+  /** With a few short columns it fits on a phone. */
   isNarrow?: boolean
 }
 
 /**
- * A table of a page. On a phone each row stands by itself, its cells one under the other; elsewhere a table that is wider
- * than its place scrolls by itself, also with the keyboard.
+ * A table of a page. On a phone each row is a block of its cells; elsewhere a table that is too wide scrolls, with the
+ * keyboard too.
  */
 export function PageTable({ caption, label, head, rows, isNarrow = false }: PageTableProps) {
   const stacked = (narrow: string) => !isNarrow && narrow

@@ -9,7 +9,7 @@ export const optionalKinds: readonly OptionalKind[] = ['recent-homes', 'recent-s
 const readOff = () => optionalKinds.filter((kind) => !isSwitchedOn(kind))
 const off = createStore<readonly OptionalKind[] | null>(null)
 
-/** What is switched off on this device. */
+/** The optional storage that is switched off on this device. */
 export const switchedOff = {
   ...off,
   get: () => {
@@ -18,16 +18,16 @@ export const switchedOff = {
   },
 }
 
-/** What goes at once when a part is switched off. */
+/** Deletes stored data when its kind is switched off. */
 function forget(kind: OptionalKind): void {
   if (kind === 'location') forgetPosition()
   if (kind === 'recent-homes') writeStored(storageKeys.recentlyViewed, null)
   if (kind === 'recent-searches') writeStored(storageKeys.recentSearches, null)
-  // The browser tells other tabs only; here whatever was read from storage is told to read it again.
+  // Browsers notify only other tabs; the event makes this one reread storage.
   dispatchEvent(new StorageEvent('storage'))
 }
 
-/** Switches an optional part on or off for this device. */
+/** Switches an optional kind of storage on or off on this device. */
 export function switchOptional(kind: OptionalKind, on: boolean): void {
   if (!on) forget(kind)
   const others = readOff().filter((one) => one !== kind)

@@ -9,7 +9,7 @@ interface Loaded extends ScreenData {
   language: Language
 }
 
-/** Reads a page of the site for its screen, and says what it is called. */
+/** The loader of a page's screen. */
 export async function loadPage(slug: PageSlug, { context }: LoaderFunctionArgs): Promise<Loaded> {
   const { marketId, brandName } = context.get(configContext)
   const language = context.get(i18nContext).locale === 'hi' ? 'hi' : 'en'

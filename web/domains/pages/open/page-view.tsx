@@ -14,7 +14,7 @@ import type { AddedPart } from '../blocks/page-contents.tsx'
 import { fillBlank } from '../blocks/firm-words.ts'
 import { pageQuery } from '../page-query.ts'
 
-/** One of the pages every site has, in the market and language of the person. */
+/** A page of the site in the current market and language. */
 export function useSitePage(slug: PageSlug): SitePage {
   const { marketId } = useConfig()
   return useSuspenseQuery(pageQuery(slug, { market: marketId, language: useLanguage() })).data.data
@@ -25,19 +25,19 @@ const blanksIn = (parts: readonly Inline[]): string[] =>
 
 interface PageViewProps {
   page: SitePage
-  /** Stands between title and text. */
+  /** Shown between title and text. */
   before?: ReactNode
-  /** Something else stands in place of the text. */
+  /** Replaces the text with something else. */
   isReplaced?: boolean
-  /** Stands after the text. */
+  /** Shown after the text. */
   children?: ReactNode
-  /** Those of them that have headings, for the list of what is on the page. */
+  /** Sections with headings among them, for the table of contents. */
   parts?: readonly AddedPart[]
 }
 
 const NO_PARTS: readonly AddedPart[] = []
 
-/** A page with its title, the day from which it is in force, its text and what its screen adds. */
+/** A page with its title, the date it is in force from, its text, and additions of its screen. */
 export function PageView({ page, before, isReplaced = false, children, parts = NO_PARTS }: PageViewProps) {
   const { brandName } = useConfig()
   const { date } = useFormat()
@@ -99,7 +99,7 @@ export function PageView({ page, before, isReplaced = false, children, parts = N
   )
 }
 
-/** The title of a part that a screen adds to its text. */
+/** The title of a section added by a screen. */
 export function PartTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 id={id} className="scroll-mt-24 text-title">

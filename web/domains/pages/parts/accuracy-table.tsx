@@ -10,7 +10,7 @@ import { PartTitle } from '../open/page-view.tsx'
 
 export const accuracyQuery = (market: MarketId) => query(estimateAccuracy, { query: { market } })
 
-/** How far estimates lie from asking prices in each city, from the homes that are on the market now. */
+/** The accuracy of estimates by city, measured with homes on the market now. */
 export function AccuracyTable() {
   const { t } = useLingui()
   const { marketId } = useConfig()

@@ -17,7 +17,7 @@ import { serverNow } from '../../enquiries/open/server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { PartTitle } from '../open/page-view.tsx'
 
-/** What of a signed-in person can be refunded, and until when. */
+/** Refunds that the signed-in person can request, and their deadlines. */
 export function OwnRefunds() {
   const user = useStore(currentUser, null)
   return (
@@ -46,7 +46,7 @@ export function OwnRefunds() {
   )
 }
 
-/** The leads from the pool of which the credits may still be asked back, and those that are or were disputed. */
+/** Taken leads that can still be disputed, and disputed ones. */
 function OwnClaims({ person }: { person: string }) {
   const { i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(claimsQuery(person, 1))

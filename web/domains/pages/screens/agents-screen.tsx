@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   }
 }
 
-/** Why an agent would work here, in figures of this market, and the ways in. */
+/** Figures of the market for agents who consider joining, and how to join. */
 export function Component() {
   const { brandName, marketId } = useConfig()
   const { number } = useFormat()
@@ -168,7 +168,7 @@ export function Component() {
   )
 }
 
-/** In for whoever is not signed in; on to their work for agents. */
+/** Sign-in for guests; links to their work for agents. */
 function Ways() {
   const user = useStore(currentUser, null)
   if (may(user, 'list-as-agent'))

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded
 }
 
-/** Homes nobody paid for, and what premium will mean. */
+/** Homes without paid promotion, and what premium will mean. */
 export function Component() {
   const { marketId } = useConfig()
   const homes = useSuspenseQuery(newestQuery(marketId)).data.data

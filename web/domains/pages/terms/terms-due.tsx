@@ -15,7 +15,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** Which terms the person agreed to; undefined where nobody is signed in or nothing is known yet. */
+/** The terms the person accepted; undefined for guests and while loading. */
 export function useAcceptance() {
   const { marketId } = useConfig()
   const person = useStore(currentUser, null)?._id
@@ -26,7 +26,7 @@ export function useAcceptance() {
   }).data?.data
 }
 
-/** Asks a signed-in person to agree to terms that changed since they agreed; nothing where there is nothing to ask. */
+/** Asks a signed-in person to accept changed terms; empty if there is nothing to accept. */
 export function TermsDue() {
   const { marketId } = useConfig()
   const { date } = useFormat()

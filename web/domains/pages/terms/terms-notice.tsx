@@ -6,7 +6,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { useAcceptance } from './terms-due.tsx'
 
-/** Tells a person once on this device that the terms changed since they agreed; it asks for nothing at once. */
+/** Tells a person once per device that the terms have changed. */
 export function TermsNotice({ person }: { person: string }) {
   const acceptance = useAcceptance()
   const due = acceptance?.due ? `${person}:${acceptance.version}` : undefined

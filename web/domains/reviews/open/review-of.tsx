@@ -21,7 +21,10 @@ import { StarRow } from './star-row.tsx'
 /** What proves a review. */
 type Proof = { queryId: string } | { visitId: string }
 
-/** What a person may say, or said, of whom they asked or visited, beside that. The link of the invitation opens the form. */
+/**
+ * The person's review of someone they enquired with or visited, or the invitation to write one. The link in the
+ * invitation opens the form.
+ */
 export function ReviewOf({ person, ...of }: { person: string } & Proof) {
   const { data } = useQuery(myReviewsQuery(person))
   const isInvited = useSearchParams()[0].get('review') === 'write'

@@ -16,7 +16,7 @@ import { sortNames } from '../review-words.ts'
 import { reviewsQuery, type ReviewsAsked } from './reviews-data.ts'
 import { StarFigures } from '../star-figures.tsx'
 
-/** What is read of a profile’s reviews; what was rendered knows nobody, so it is fetched anew once it is known who looks. */
+/** A page of a profile's reviews; rendered anonymously, so it is refetched for signed-in people. */
 function useReviewPage(profileId: string, asked: ReviewsAsked) {
   const person = useStore(currentUser, null)?._id
   const read = useQuery({ ...reviewsQuery(profileId, asked), placeholderData: keepPreviousData })
@@ -29,11 +29,11 @@ function useReviewPage(profileId: string, asked: ReviewsAsked) {
 
 interface OfReviews {
   profile: { id: string; name: string }
-  /** The id of the builder's project that they are of; all where there is none. */
+  /** Id of the builder's project; by default all. */
   project?: string | undefined
 }
 
-/** The reviews of a person or firm, or of a project: their stars, and what people wrote, ten at a time. */
+/** The reviews of a person, a firm or a project: star counts and texts, ten per page. */
 export function Reviews({ profile, project }: OfReviews) {
   const { t, i18n } = useLingui()
   const [sort, setSort] = useState<ReviewSort>('newest')

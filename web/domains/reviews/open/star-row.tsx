@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-/** So many of five stars, said as one picture. */
+/** A number of five stars as one labelled image. */
 export function StarRow({ stars, className }: { stars: number; className?: string }) {
   const { t } = useLingui()
   const { number } = useFormat()

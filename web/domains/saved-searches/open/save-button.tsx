@@ -8,14 +8,14 @@ import type { SearchToSave } from '../save-dialog.tsx'
 const SaveDialog = lazyCode(async () => (await import('../save-dialog.tsx')).SaveDialog)
 
 interface SaveButtonProps extends SearchToSave {
-  /** Whether the words stand beside the bell on a phone too. */
+  /** Whether the label is shown beside the bell on a phone too. */
   wordy?: boolean
-  /** What it is called where the page is no search, and so none whose filters are chosen anew. */
+  /** Label on pages that are not a search, whose filters cannot be changed for an existing one. */
   title?: string
   look?: ButtonLook
 }
 
-/** Keeps the search of the page, so that its person is told of new homes. */
+/** Saves the search of the page to get alerts. */
 export function SaveButton({ wordy = false, title, look, ...props }: SaveButtonProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

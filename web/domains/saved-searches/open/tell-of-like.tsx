@@ -7,7 +7,7 @@ import { similarQuery } from '../../properties/open/page/similar-query.ts'
 import { readSearch } from '../../search/query/open/search-query.ts'
 import { SaveButton } from './save-button.tsx'
 
-/** Asks to be told when a home like this one comes on the market. */
+/** A button for alerts about homes similar to this one. */
 export function TellOfLike({ id, look }: { id: string; look?: ButtonLook }) {
   const { t, i18n } = useLingui()
   const config = useConfig()

@@ -20,7 +20,7 @@ interface ProviderFieldProps {
   onChange: (provider: ServiceProvider | undefined) => void
 }
 
-/** Who gets the requests: somebody of the directories, else the operator’s own staff. */
+/** Who gets the requests: a profile, else the operator's staff. */
 export function ProviderField({ provider, error, onChange }: ProviderFieldProps) {
   const { t, i18n } = useLingui()
   const market = useMarket().id

@@ -6,7 +6,7 @@ import type { AdminService, ServiceWords, saveService } from '../../../../contra
 
 type Saved = EndpointInput<typeof saveService>['body']
 
-/** The words of one language as they are typed: what is included has a line each. */
+/** The typed texts of a language: included items have one line each. */
 export interface TypedWords {
   name: string
   summary: string
@@ -14,12 +14,12 @@ export interface TypedWords {
   included: string
 }
 
-/** A service as it is typed. */
+/** A service in the form. */
 export interface ServiceDraft extends Pick<AdminService, 'kind' | 'priceUnit' | 'everywhere' | 'cities' | 'active'> {
   slug: string
   en: TypedWords
   hi: TypedWords
-  /** In whole money, or in percent. */
+  /** In whole money or percent. */
   price: string
   from: string
   to: string
@@ -64,7 +64,7 @@ const wordsOf = ({ name, summary, text, included }: TypedWords): ServiceWords =>
     .filter(Boolean),
 })
 
-/** What is not a figure where one is needed, by the name of its field. */
+/** Names of fields whose number is invalid. */
 export function faultyFigures(draft: ServiceDraft, market: MarketId): string[] {
   const { from, to, position } = draft
   const oneIsEmpty = from.trim() === '' || to.trim() === ''
@@ -76,7 +76,7 @@ export function faultyFigures(draft: ServiceDraft, market: MarketId): string[] {
   ]
 }
 
-/** What the server is told of a draft without faulty figures. */
+/** The request for a draft with valid numbers. */
 export function savedOf(draft: ServiceDraft, market: MarketId, version: number): Saved {
   const { slug, kind, en, hi, priceUnit, from, to, everywhere, cities, provider, active, position } = draft
   const hasHindi = [hi.name, hi.summary, hi.text, hi.included].some((said) => said.trim() !== '')

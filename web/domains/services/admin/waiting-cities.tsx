@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminService } from '../../../../contract/services/service-admin.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 
-/** How many confirmed people wait for a service in all. */
+/** Number of confirmed people on a service's waiting list. */
 export const waitingIn = ({ waiting }: AdminService): number =>
   waiting.reduce((sum, { confirmed }) => sum + confirmed, 0)
 
-/** How many wait for a service, and in which cities; who did not confirm stands apart. */
+/** The waiting list of a service by city; unconfirmed people are counted separately. */
 export function WaitingCities({ service }: { service: AdminService }) {
   const { t } = useLingui()
   const { number } = useFormat()

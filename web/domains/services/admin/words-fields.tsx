@@ -18,7 +18,7 @@ interface WordsFieldsProps {
   onChange: (words: TypedWords) => void
 }
 
-/** What a service says in one language. */
+/** The texts of a service in one language. */
 export function WordsFields({ language, legend, words, errors, onChange }: WordsFieldsProps) {
   const { t } = useLingui()
   const errorOf = (name: keyof TypedWords) =>

@@ -17,7 +17,7 @@ interface WaitlistDialogProps {
   onClose: () => void
 }
 
-/** Asks to be told when a service comes to a city; nothing is kept for good before the address is confirmed. */
+/** Adds an address to a waiting list for a city; it must be confirmed. */
 export function WaitlistDialog({ service, city, open, onClose }: WaitlistDialogProps) {
   const { t } = useLingui()
   const cityName = city.name

@@ -1,13 +1,13 @@
 import { createStored } from '../../../platform/storage/stored.ts'
 
 interface Votes {
-  /** Whether an answer was useful, by market and question. */
+  /** Votes by market and question. */
   votes: Readonly<Record<string, boolean>>
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What this device said of answers. */
+/** This device's votes on answers. */
 export const faqVotes = createStored<Votes | null>(
   'faqVotes',
   (stored) => {

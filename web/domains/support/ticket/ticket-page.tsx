@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ticketQuery } from '../support-data.ts'
 import { TicketView } from './ticket-view.tsx'
 
-/** A ticket, for whoever has its link, and by its number for the member who sent it: only the browser knows who looks. */
+/** A ticket, for holders of its link, or by number for the member who sent it; only the browser knows the person. */
 export function TicketPage({ id }: { id: string }) {
   const isTakenOver = useTakenOver()
   const user = useStore(currentUser, null)

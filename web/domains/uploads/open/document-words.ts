@@ -13,7 +13,7 @@ const kindNames: Record<DocumentKind, MessageDescriptor> = {
   message: msg`File in a message`,
 }
 
-/** What a document is, as the market says it. */
+/** The name of a kind of document, in the market's spelling. */
 export const documentKindName = (kind: DocumentKind, market: MarketId): MessageDescriptor =>
   market === 'us' && kind === 'license' ? msg`License` : kindNames[kind]
 

@@ -9,22 +9,21 @@ import { imageFile, PictureFault, pictureDataUrl } from '../../../platform/stora
 import { Button } from '../../../ui/button.tsx'
 
 interface PictureFieldProps {
-  /** The stored picture; empty where there is none. */
+  /** Key of the stored picture; empty without one. */
   pictureKey: string
-  /** What the picture is for, where more than one can be chosen. */
+  /** Purpose of the picture, if a page has several. */
   label?: string
-  /** By which a form finds it. */
+  /** Name for the form's errors. */
   name?: string
   error?: string | false | undefined
   disabled?: boolean
   onChange: (key: string) => void
-  /** Offered where there may be none. */
+  /** Offered if the picture is optional. */
   onRemove?: () => void
-  /** Told while one is on its way. */
+  /** Called when an upload begins or ends. */
   onUploading?: (uploading: boolean) => void
 }
 
-/** Uploads one picture and shows it. */
 export function PictureField({
   pictureKey,
   label,
@@ -119,7 +118,7 @@ export function PictureField({
         aria-label={t`Choose a picture`}
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // The same file chosen again is a choice, too.
+          // Lets the same file be chosen again.
           event.target.value = ''
         }}
       />

@@ -11,7 +11,7 @@ const isRow = (value: unknown): value is Row =>
 
 const photos = deviceStore('photos', isRow)
 
-/** Where the photos of a draft wait on this device. What somebody else left here is thrown away. */
+/** Stores a draft's photos on this device, and deletes those of other people. */
 export function openLocalPhotoStore(owner: string, draft: string): LocalPhotoStore {
   return {
     async all() {

@@ -11,7 +11,7 @@ import { SavedMark } from './profile-section.tsx'
 
 const MOST = 50
 
-/** What the person is called; empty for somebody who has not said it yet. */
+/** The person's name; empty if they have not given one. */
 export function NameForm({ user }: { user: User }) {
   const [draft, setDraft] = useState<{ firstName?: string; lastName?: string }>({})
   const [saved, setSaved] = useState(false)

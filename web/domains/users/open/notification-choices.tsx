@@ -16,7 +16,7 @@ import { PushOnDevice } from '../push-on-device.tsx'
 import { QuietHours } from '../quiet-hours.tsx'
 import { usePush } from './use-push.ts'
 
-/** How the person wants to be told of news; each switch is kept at once. */
+/** The person's notification settings; each switch saves at once. */
 export function NotificationChoices({ user }: { user: User }) {
   const params = { id: user._id }
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function NotificationChoices({ user }: { user: User }) {
           prefs={prefs}
           hasPhone={user.phoneVerified}
           onChange={(kind, channels) => {
-            // Push is enabled on this device too: the browser asks for permission only right after a press.
+            // Also enables push on this device, because the browser asks for permission only right after a press.
             if (push.state === 'off' && channels.includes('push') && !prefs[kind].includes('push')) push.turnOn()
             void choose({ [kind]: channels })
           }}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { NotificationChannel, NotificationTopic } from '../../../../contract/notification-prefs.ts'
 
-/** Each kind of news as people say it. */
+/** Names of the topics. */
 export const topicWords: Record<NotificationTopic, MessageDescriptor> = {
   matchingHomes: msg`New homes that match my searches`,
   priceChanges: msg`Price changes of my saved homes`,
@@ -12,7 +12,7 @@ export const topicWords: Record<NotificationTopic, MessageDescriptor> = {
   news: msg`Updates and offers`,
 }
 
-/** The ways news comes. */
+/** Names of the channels. */
 export const channelWords: Record<NotificationChannel, MessageDescriptor> = {
   inApp: msg`In-app`,
   email: msg`E-mail`,

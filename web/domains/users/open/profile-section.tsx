@@ -5,15 +5,15 @@ import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 interface OwnSectionProps {
-  /** What links lead to: `/profile#contacts`. */
+  /** Anchor of links: `/profile#contacts`. */
   id: string
   title: ReactNode
-  /** One sentence about it. */
+  /** One introductory sentence. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** One part of the profile under a hairline: what it is about at the start, what can be done beside it on a desk. */
+/** A section of the profile: its title, and on wide screens its content beside it. */
 export function OwnSection({ id, title, lead, children }: OwnSectionProps) {
   return (
     <section
@@ -32,7 +32,7 @@ export function OwnSection({ id, title, lead, children }: OwnSectionProps) {
   )
 }
 
-/** Says that what was changed is kept; heard by screen readers when it appears. */
+/** Says that a change was saved, announced to screen readers. */
 export function SavedMark({ saved }: { saved: boolean }) {
   return (
     <p role="status" className="flex min-h-5 items-center gap-1.5 text-small text-verified">
@@ -48,11 +48,11 @@ export function SavedMark({ saved }: { saved: boolean }) {
 
 interface RowsSkeletonProps {
   rows: number
-  /** The height of what will stand here, so that nothing below it moves. */
+  /** The height of the loading content, so that nothing below it moves. */
   className: string
 }
 
-/** The place of lines that are still coming. */
+/** Skeletons of rows. */
 export function RowsSkeleton({ rows, className }: RowsSkeletonProps) {
   return (
     <div className={classes('grid auto-rows-fr gap-3', className)}>

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { pushState, turnPushOff, turnPushOn } from '../../../platform/push.ts'
 
-/** Push messages on this device. They are turned on by a press only, for then the browser asks; `onTurned` is told when it has. */
+/**
+ * Push messages on this device. They can only be turned on by a press, because the browser then asks; `onTurned` is
+ * called afterwards.
+ */
 export function usePush(onTurned?: () => void) {
   const { data: state, refetch } = useQuery({
     queryKey: ['push on this device'],
     queryFn: () => pushState(),
     staleTime: 0,
-    // Whoever comes back from the browser's settings has changed them.
+    // The person may return from the browser's settings.
     refetchOnWindowFocus: true,
   })
   const { pending, run } = useAction()
@@ -19,7 +22,7 @@ export function usePush(onTurned?: () => void) {
       onTurned?.()
     })
   return {
-    /** Undefined until the browser has said. */
+    /** Undefined until the browser has answered. */
     state,
     pending,
     turnOn: () => turn(turnPushOn),

@@ -48,10 +48,10 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { description, robots: 'noindex' } }
 }
 
-/** The person's own account, on one page. */
+/** The person's account. */
 export function Component() {
   const user = useStore(currentUser, null)
-  // The server knows nobody: until the page is taken over it may be anybody's.
+  // The server does not know the person, so nothing is shown before hydration.
   const isTakenOver = useTakenOver()
   return (
     <div className="page py-8">
@@ -153,10 +153,10 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-/** What grows while it is loaded. */
+/** Queries whose parts grow while loading. */
 const parts = [getNotificationPrefs, listConsents, listTickets, listSessions, listSignInMethods]
 
-/** Shows the part that the address names once all is as high as it will be, unless the person has moved on by then. */
+/** Scrolls to the section in the address once everything has its final height, unless the person has scrolled. */
 function useDeepLink(user: User) {
   const { hash } = useLocation()
   const cache = useQueryClient()
@@ -171,7 +171,7 @@ function useDeepLink(user: User) {
     )
     if (!isWhole || !waits.current) return
     waits.current = false
-    // In the next frame all of it is drawn.
+    // All of it is rendered in the next frame.
     requestAnimationFrame(() => {
       if (scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView()
     })

@@ -14,7 +14,7 @@ const BookVisitDialog = lazyCode(async () => (await import('./styled-dialog.ts')
 
 const useIsOwn = ({ id }: Property) => useStore(ownHome, null) === id
 
-/** Asks for a visit to a home, beside its price; who receives there finds their visits instead. */
+/** Books a visit, beside the price of a home; its host gets a link to their visits instead. */
 export function BookVisit({ home }: { home: Property }) {
   const isOwn = useIsOwn(home)
   const [className, icon] = ['w-full whitespace-normal!', <CalendarDays key="icon" aria-hidden />]
@@ -31,7 +31,7 @@ export function BookVisit({ home }: { home: Property }) {
   )
 }
 
-/** The same within a thumb’s reach. */
+/** The same in the bar on a phone. */
 export function BookVisitBar({ home }: { home: Property }) {
   const { t } = useLingui()
   if (useIsOwn(home)) return null
@@ -49,13 +49,13 @@ export function BookVisitBar({ home }: { home: Property }) {
 
 const close = () => booking.set(null)
 
-/** The dialog that these buttons ask for; none of its code is fetched before. */
+/** The dialog of these buttons; its code loads on first use. */
 export function BookVisitOfPage({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const isOpen = useStore(booking, null) === home.id
   const [wanted, setWanted] = useState(false)
   if (isOpen && !wanted) setWanted(true)
-  // Whoever leaves the page books nothing on the next.
+  // Leaving the page closes the dialog, so that it does not open on the next page.
   useEffect(() => close, [])
   if (!wanted) return null
   return (

@@ -23,7 +23,7 @@ interface BookFormProps {
   onBooked: (visit: BookedVisit) => void
 }
 
-/** Chooses a free time and asks for it. A guest may look round, and signs in to book. */
+/** Chooses a free time and books it. Guests can look, and sign in to book. */
 export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps) {
   const { t, i18n } = useLingui()
   const [picked, setPicked] = useState<VisitMethod>()
@@ -51,7 +51,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
       }),
     )
     if (outcome.ok) onBooked(outcome.value.data)
-    // Somebody was faster: that time is not there any more.
+    // Someone else took the time.
     else setChosen([])
   }
   const bookSignedIn = useSignedIn(() => void book())

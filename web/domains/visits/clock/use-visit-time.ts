@@ -3,10 +3,10 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { clockLabelOf, clockOf, dayOf, zoneNameOf } from './zone-time.ts'
 
-/** The zone the device is in. */
+/** The device's time zone. */
 const ownZone = () => dateTimeFormat('en').resolvedOptions().timeZone
 
-/** Says moments on the clock of a zone, the market’s unless another is named. */
+/** Formats times in a zone, by default the market's. */
 export function useVisitTime(zone?: string) {
   const market = useMarket()
   const timeZone = zone ?? market.timeZone
@@ -25,7 +25,7 @@ export function useVisitTime(zone?: string) {
     range: (from: string, to: string) => `${clock(from)}–${clock(to)}`,
     /** “IST”. */
     zoneName: (at: string) => zoneNameOf(at, timeZone, locale),
-    /** The same moment on the clock of the device, where that shows another time. */
+    /** The same time in the device's zone, if it differs. */
     ownTime: (at: string): string | undefined => {
       const own = ownZone()
       const differs = clockOf(at, own) !== clockOf(at, timeZone) || dayOf(at, own) !== dayOf(at, timeZone)
@@ -35,7 +35,7 @@ export function useVisitTime(zone?: string) {
   }
 }
 
-/** Says calendar days, which are the same everywhere. */
+/** Formats calendar dates, which are the same in every time zone. */
 export function useDayWords() {
   const locale = useMarket().locale[useLanguage()]
   const say = (options: Intl.DateTimeFormatOptions, day: string) =>

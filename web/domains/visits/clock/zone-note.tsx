@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useVisitTime } from './use-visit-time.ts'
 
-/** On whose clock a time is told, and what that is on the reader’s own where it differs. */
+/** Names the time zone of a time, and the reader's own time if it differs. */
 export function ZoneNote({ at, zone }: { at: string; zone: string }) {
   const { zoneName, ownTime } = useVisitTime(zone)
   const name = zoneName(at)

@@ -11,7 +11,7 @@ import { useVisitTime } from '../clock/use-visit-time.ts'
 import { staleVisits } from '../visit/visits-data.ts'
 import { Part } from '../visit/part.tsx'
 
-/** The times a host offers instead of the one that was asked for, while they are free. */
+/** Times that the host suggests instead of the requested one, while they are free. */
 export function OfferedTimes({ visit }: { visit: BookedVisit }) {
   const { t } = useLingui()
   const navigate = useNavigate()

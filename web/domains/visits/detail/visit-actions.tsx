@@ -20,11 +20,11 @@ type Asked = 'confirm' | 'decline' | 'cancel' | 'move' | 'check-in'
 
 interface VisitActionsProps {
   visit: BookedVisit
-  /** Of a visitor’s code that was scanned: it checks in at once. */
+  /** A scanned visitor's code, which checks in at once. */
   code: string | undefined
 }
 
-/** What this side may do with a visit now. */
+/** Actions that this side may take now. */
 export function VisitActions({ visit, code }: VisitActionsProps) {
   const { t } = useLingui()
   const { as, open, canReschedule, showingAppointmentStatus: status, showingAppointmentMethod: method } = visit
@@ -45,7 +45,7 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
     const { ok } = await change({ showingAppointmentStatus: 'confirmed' })
     if (ok) toast.success(t`Visit confirmed. We’ve let ${name} know.`)
   }
-  // Nobody shows a code in a call.
+  // A video call needs no check-in code.
   async function startCall() {
     const { ok } = await starting.run(() => call(checkInVisit, { params: { id: visit.id }, body: {} }))
     if (ok) toast.success(t`${name} is checked in.`)

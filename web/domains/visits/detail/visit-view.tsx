@@ -33,7 +33,7 @@ interface VisitViewProps {
   addressOf: (id: string) => string
 }
 
-/** Everything of one visit: when and where, what to do next, and what became of it. */
+/** A visit: when and where, the next step, and its outcome. */
 export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
   const { t, i18n } = useLingui()
   const {
@@ -45,7 +45,7 @@ export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
   } = visit
   const isAgreed = status === 'confirmed' || status === 'in_progress'
   const messages = useRef<HTMLDivElement>(null)
-  // Where nothing more can be written, the messages say why.
+  // If no more messages can be written, the conversation says why.
   const write = () => (messages.current?.querySelector('textarea') ?? messages.current)?.focus()
   const isToCome = isAgreed || status === 'requested'
   return (
@@ -164,7 +164,7 @@ export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
   )
 }
 
-/** Where a map leads there from wherever the person is. */
+/** Address of directions from the person's location. */
 const routeTo = ([longitude, latitude]: readonly [number, number]) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 

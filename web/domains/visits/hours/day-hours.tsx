@@ -7,15 +7,15 @@ import { MAX_STRETCHES, clockTimes, faultOf, oneMore } from './hours-draft.ts'
 import type { Hours } from './hours-draft.ts'
 
 interface DayHoursProps {
-  /** The day, as it is called. */
+  /** Name of the day. */
   day: string
   hours: readonly Hours[]
-  /** What is said where there are none. */
+  /** Shown without hours. */
   none: string
   onChange: (hours: Hours[]) => void
 }
 
-/** When visitors come on one day. */
+/** Visiting hours of a day. */
 export function DayHours({ day, hours, none, onChange }: DayHoursProps) {
   const { t } = useLingui()
   const fault = faultOf(hours)

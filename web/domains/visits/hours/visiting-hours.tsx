@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { availabilityQuery } from '../visit/visits-data.ts'
 import { HoursForm } from './hours-form.tsx'
 
-/** When somebody receives visitors at their homes. */
+/** When a host receives visitors at their homes. */
 export function VisitingHours({ person }: { person: string }) {
   const { i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(availabilityQuery(person))

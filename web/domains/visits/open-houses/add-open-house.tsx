@@ -18,7 +18,7 @@ import { RemarksField } from './remarks-field.tsx'
 
 const MAX_DAYS = 90
 
-/** Announces an open house at a home of one’s own; times are on the clock of the market. */
+/** Announces an open house at one of the person's homes, in the market's time zone. */
 export function AddOpenHouse({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { timeZone } = useMarket()

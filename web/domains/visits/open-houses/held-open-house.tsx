@@ -18,7 +18,7 @@ import { useReason } from '../visit/use-reason.tsx'
 import { guestsQuery, staleOpenHouses } from '../visit/visits-data.ts'
 import { RemarksField } from './remarks-field.tsx'
 
-/** What whoever holds an open house can do with it. */
+/** Actions of an open house's host. */
 export function HeldOpenHouse({ person, house }: { person: string; house: OpenHouse }) {
   const [open, setOpen] = useState<'guests' | 'edit' | 'cancel'>()
   const close = () => setOpen(undefined)

@@ -6,7 +6,7 @@ import { homeOpenHousesQuery } from '../visit/visits-data.ts'
 import { OpenHouseHead } from './open-house-head.tsx'
 import { OwnPlace } from './own-place.tsx'
 
-/** The open houses at a home, if there are any: anybody may come. */
+/** The open houses of a home, which are open to everyone; empty if there are none. */
 export function OpenHousesOfHome({ propertyId }: { propertyId: string }) {
   const { t } = useLingui()
   const person = useStore(currentUser, null)?._id

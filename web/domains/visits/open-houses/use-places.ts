@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ListedOpenHouse } from '../../../../contract/visits/open-houses.ts'
 
-/** Says what the reader has of an open house, or how full it is where they hold it. */
+/** The reader's place at an open house, or for its host how full it is. */
 export function usePlaces() {
   const { t } = useLingui()
   return ({ own, booked, capacity }: ListedOpenHouse): string => {

@@ -3,7 +3,7 @@ import { call } from '../../../platform/api/call.ts'
 import { onChangeOfPerson } from '../../../platform/session/account.ts'
 import { sharedLocation } from './shared-location.ts'
 
-/** A point is sent no more often. */
+/** Shortest interval between sent locations. */
 const EVERY_MS = 20_000
 
 let watch = 0
@@ -21,7 +21,7 @@ const sendPoint = (id: string, { longitude, latitude }: GeolocationCoordinates) 
     body: { isShared: true, point: { type: 'Point', coordinates: [longitude, latitude] } },
   })
 
-/** Shows the other side of a visit where this device is, from now until the visit ends. Rejects where the device does not say. */
+/** Shares this device's location with the other side until the visit ends. Rejects if the location is unavailable. */
 export async function startSharing(id: string, name: string): Promise<void> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: 15_000 })
@@ -37,7 +37,7 @@ export async function startSharing(id: string, name: string): Promise<void> {
     (position) => {
       if (Date.now() - sentAt < EVERY_MS) return
       sentAt = Date.now()
-      // A visit that is over refuses it: then it is over here as well. A line that is cut is no end.
+      // A refusal means that the visit has ended, which stops sharing; a network error does not.
       sendPoint(id, position.coords).then(
         ({ data: visit }) => visit.sharing.until === undefined && forget(),
         (error: unknown) => isRefusal(error) && forget(),
@@ -51,7 +51,7 @@ export async function startSharing(id: string, name: string): Promise<void> {
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status !== 0
 
-/** Ends it, here at once and on the server. */
+/** Stops sharing, here at once and on the server. */
 export async function stopSharing(id = sharedLocation.get()?.id): Promise<void> {
   forget()
   if (id !== undefined) await call(shareVisitLocation, { params: { id }, body: { isShared: false } })

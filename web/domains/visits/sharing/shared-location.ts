@@ -1,13 +1,13 @@
 import { createStore } from '../../../platform/storage/store.ts'
 
 interface Shared {
-  /** Of the visit. */
+  /** Id of the visit. */
   id: string
-  /** Who sees it. */
+  /** Name of the person who sees it. */
   name: string
-  /** When it ends by itself. */
+  /** When sharing ends automatically. */
   until: string
 }
 
-/** The visit whose other side sees where this device is, while it does. */
+/** The visit for which this device shares its location. */
 export const sharedLocation = createStore<Shared | null>(null)

@@ -5,7 +5,7 @@ import { sharedLocation } from './shared-location.ts'
 
 const SharingBar = lazyCode(async () => (await import('./sharing-bar.tsx')).SharingBar)
 
-/** The bar that says that a position is shared; none of its code is fetched while none is. */
+/** The bar about location sharing; its code loads on first use. */
 export function SharingBarSlot() {
   if (!useStore(sharedLocation, null)) return null
   return (

@@ -8,7 +8,7 @@ import { staleVisits } from '../visit/visits-data.ts'
 import { stopSharing } from './location-share.ts'
 import { sharedLocation } from './shared-location.ts'
 
-/** Stands over every page while the other side of a visit sees where this device is. */
+/** Shown over every page while this device shares its location. */
 export function SharingBar() {
   const { t } = useLingui()
   const shared = useStore(sharedLocation, null)

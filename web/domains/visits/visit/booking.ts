@@ -1,7 +1,9 @@
 import { createStore } from '../../../platform/storage/store.ts'
 
-/** The home whose visit dialog is open, over its page; the button that says so knows no dialog. */
+/**
+ * The home whose visit dialog is open on its page. Buttons only set this store, so that they do not load the dialog.
+ */
 export const booking = createStore<string | null>(null)
 
-/** The home of the page that is the reader’s own, or their team’s, once that is known: nobody books a visit there. */
+/** The current page's home if it is the reader's or their team's, who cannot book a visit there. */
 export const ownHome = createStore<string | null>(null)

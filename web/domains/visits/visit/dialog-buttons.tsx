@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 interface DialogButtonsProps {
-  /** What the main one says. */
+  /** Label of the main button. */
   children: ReactNode
   busy: boolean
   onClose: () => void
 }
 
-/** The foot of a dialog’s form. */
+/** The buttons of a dialog's form. */
 export const DialogButtons = ({ children, busy, onClose }: DialogButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-3">
     <Button onClick={onClose}>

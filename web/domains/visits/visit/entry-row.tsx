@@ -9,17 +9,17 @@ import { When, type Timed } from './when.tsx'
 interface EntryRowProps {
   property: Pick<BookedVisit['property'], 'title' | 'picture'>
   when: Timed
-  /** Where all of it is shown. */
+  /** Address of the details. */
   to: string
-  /** What goes along with the address. */
+  /** Navigation state. */
   state?: unknown
-  /** Beside the time. */
+  /** Shown beside the time. */
   chips: ReactNode
-  /** Below the name of the home. */
+  /** Shown below the name of the home. */
   children: ReactNode
 }
 
-/** One row of a list of visits and open houses: the home, and when it is visited. */
+/** A row in a list of visits and open houses: the home and the time. */
 export const EntryRow = ({ property, when, to, state, chips, children }: EntryRowProps) => (
   <li className="relative flex gap-4 border-b border-line py-4 last:border-0 hover:bg-sunk/50">
     <HomePicture property={property} className="w-[min(6rem,30%)] sm:w-32" />
@@ -45,7 +45,7 @@ interface HomePictureProps {
   className: string
 }
 
-/** The home that is visited; it stands beside its name. */
+/** The photo of a visited home; decorative, because its name is beside it. */
 export function HomePicture({ property: { picture }, className }: HomePictureProps) {
   const { imageBaseUrl } = useConfig()
   return (

@@ -6,10 +6,10 @@ interface Timed {
   from: string
   to: string
 }
-/** What stands on a calendar or in a list: a visit, or an open house. */
+/** An entry of the calendar or list: a visit or an open house. */
 export type Entry = Timed & ({ visit: BookedVisit; house?: undefined } | { house: ListedOpenHouse; visit?: undefined })
 
-/** Visits and open houses, the first one first. */
+/** Visits and open houses, earliest first. */
 export function inOrder(visits: readonly BookedVisit[], houses: readonly ListedOpenHouse[]): Entry[] {
   const entries: Entry[] = [
     ...visits.map((visit) => ({

@@ -4,11 +4,14 @@ import { VISIT_REASON_LENGTH } from '../../../../contract/visits/visit-reasons.t
 import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { AreaField } from '../../../ui/field.tsx'
 
-/** A reason has as many letters at least. */
+/** Shortest reason, in characters. */
 const LEAST = 3
 export const isReason = (text: string) => text.trim().length >= LEAST
 
-/** Why something is cancelled or declined: who reads it is said by `hint`, else the other side. `read` goes to the field where too little is said. */
+/**
+ * A field for the reason of a cancellation or refusal: `hint` says who reads it, by default the other side. `read`
+ * focuses the field if the reason is too short.
+ */
 export function useReason(hint?: string) {
   const { t } = useLingui()
   const [text, setText] = useState('')

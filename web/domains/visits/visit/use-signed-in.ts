@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { currentUser } from '../../../platform/session/account.ts'
 import { askToSignIn, signInAsked } from '../../../platform/storage/session.ts'
 
-/** Has something done by whoever is signed in; a guest signs in first, and then it goes on by itself. */
+/** Runs `work` as a signed-in person; a guest signs in first, and it then continues. */
 export function useSignedIn(work: () => void): () => void {
   const [waits, setWaits] = useState(false)
   const goOn = useEffectEvent(work)

@@ -16,7 +16,9 @@ interface Place {
 }
 const first: Place = {}
 
-/** The visits of a person on one side, page by page; kept under their name, for the next person on the device sees none. */
+/**
+ * A person's visits on one side, page by page; the key has the person, so that the next one on the device sees none.
+ */
 export const visitsQuery = (person: string, as: VisitSide, state: VisitsState) =>
   infiniteQueryOptions({
     queryKey: [listVisits.name, person, as, state],
@@ -32,10 +34,10 @@ export interface CalendarContent {
   openHouses: ListedOpenHouse[]
 }
 
-/** A calendar shows no more pages than these. */
+/** Most pages loaded for a calendar. */
 const MAX_PAGES = 20
 
-/** Those of some days, all of them; a day more on either side, for the days of a zone begin at its own hour. */
+/** All visits of some days, with a day more on either side, because days begin at different times in each zone. */
 export const calendarQuery = (person: string, as: VisitSide, [from, to]: readonly [from: string, to: string]) =>
   queryOptions({
     queryKey: [listVisits.name, person, as, 'calendar', from, to],
@@ -63,13 +65,13 @@ export const visitQuery = (person: string, id: string) =>
     ...fresh,
   })
 
-/** One with its history. */
+/** A visit with its history. */
 export type VisitDetail = EndpointOutput<typeof getVisit>['data']
 
-/** Who receives, where it is not the lister of the home: the host of a visit, or whoever books for a lead. */
+/** The host of the slots, if not the home's lister: the host of a visit, or the person who books for a lead. */
 export type SlotsFor = { visit: string } | { lead: string } | undefined
 
-/** The free times of a home’s host from a moment on. */
+/** The free times of a home's host from a time on. */
 export const slotsQuery = (
   id: string,
   from: string | undefined,
@@ -103,7 +105,7 @@ export const openHousesQuery = (person: string, as: VisitSide) =>
     ...fresh,
   })
 
-/** Those at a home; what the viewer has of each is theirs. */
+/** The open houses of a home; the key has the person, because answers contain their place. */
 export const homeOpenHousesQuery = (person: string | undefined, id: string) =>
   queryOptions({
     queryKey: [propertyOpenHouses.name, person, id],
@@ -118,7 +120,7 @@ export const guestsQuery = (person: string, id: string) =>
     ...fresh,
   })
 
-/** What is read anew after a visit was booked or changed. */
+/** Queries to refetch after a visit was booked or changed. */
 export const staleVisits = [listVisits, getVisit, visitSlots]
-/** And after an open house was: it stands among the visits too. */
+/** Queries to refetch after a change of an open house, which is listed among visits too. */
 export const staleOpenHouses = [listVisits, listOpenHouses, propertyOpenHouses, openHouseGuests]

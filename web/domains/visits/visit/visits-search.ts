@@ -15,26 +15,26 @@ export type VisitsState = (typeof visitsStates)[number]
 export const visitsViews = ['list', 'month', 'week', 'day'] as const
 export type VisitsViewName = (typeof visitsViews)[number]
 
-/** Which visits are shown and how: all of it stands in the address. */
+/** The state of the visits' page, all of it part of the address. */
 export interface VisitsSearch {
   as: VisitsTab
   view: VisitsViewName
-  /** Of the list. */
+  /** Filter of the list. */
   state: VisitsState
-  /** A day the calendar shows; today where it is not said. */
+  /** The day of the calendar; today by default. */
   date?: string | undefined
-  /** The visit that is open. */
+  /** The open visit. */
   visit?: string | undefined
-  /** The open house that is brought into view among all. */
+  /** The open house to scroll to. */
   house?: string | undefined
-  /** Of a visitor’s code that was scanned. */
+  /** Code of a scanned visitor. */
   code?: string | undefined
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Whoever lists homes for a living comes to see who visits them. */
+/** Professionals start with visits to their homes. */
 const firstTab = (user: User): VisitsTab => (may(user, 'work-as-professional') ? 'host' : 'visitor')
 
 export function readVisitsSearch(params: URLSearchParams, user: User): VisitsSearch {
@@ -60,7 +60,7 @@ export const visitsAddress = ({ as, view, state, date, visit, house }: VisitsSea
     house,
   })
 
-/** Where whoever holds an open house manages it, and a guest gives up their place; once it is over, its home. */
+/** The address where a host manages an open house, and guests give up their place; afterwards that of its home. */
 export const openHouseAddress = ({ id, openHouseStatus: status, property }: ListedOpenHouse): string =>
   status === 'scheduled' || status === 'live'
     ? visitsAddress({ as: 'open-houses', view: 'list', state: 'to-come', house: id })

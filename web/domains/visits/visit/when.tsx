@@ -3,7 +3,7 @@ import { useVisitTime } from '../clock/use-visit-time.ts'
 
 export type Timed = Pick<BookedVisit, 'showingAppointmentStartTime' | 'showingAppointmentEndTime' | 'showingTimeZone'>
 
-/** When a visit is, on the clock where the home stands. */
+/** The time of a visit in the home's time zone. */
 export function When({ visit, long = false }: { visit: Timed; long?: boolean }) {
   const { showingAppointmentStartTime: from, showingAppointmentEndTime: to, showingTimeZone: zone } = visit
   const { day, longDay, range, ownTime } = useVisitTime(zone)

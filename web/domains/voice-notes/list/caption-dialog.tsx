@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { noteReads } from './voice-note-data.ts'
 
-/** Words a recording anew, for those who cannot listen. */
+/** Edits a recording's caption, for people who cannot listen. */
 export function CaptionDialog({ note: { id, caption }, onClose }: { note: VoiceNote; onClose: () => void }) {
   const { t } = useLingui()
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: noteReads })

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { noteReads } from './voice-note-data.ts'
 
-/** Asks before a recording is erased for everybody. */
+/** Confirms that a recording is deleted for everyone. */
 export function DeleteDialog({ note, onClose }: { note: VoiceNote; onClose: () => void }) {
   const { t } = useLingui()
   const { pending, message, run } = useAction({ inline: true, invalidates: noteReads })

@@ -23,7 +23,7 @@ interface Place {
 }
 const first: Place = {}
 
-/** What changes when something of a voice note does. */
+/** Queries to refetch after a change of a voice note. */
 export const noteReads = [listVoiceNotes, getVoiceNote]
 
 /** Recordings that `person` can hear, page by page. */
@@ -36,7 +36,7 @@ export const notesQuery = (person: string, wanted: WantedNotes) =>
     getNextPageParam: ({ next }): Place | undefined => (next === undefined ? undefined : { cursor: next }),
   })
 
-/** Notes that a recording of somebody else was heard; that it was not noted is nobody's trouble. */
+/** Records that another person's recording was heard; errors are ignored. */
 export async function noteHeard(client: QueryClient, note: VoiceNote): Promise<void> {
   if (note.by.isMe || note.heardAt !== undefined) return
   await call(hearVoiceNote, { params: { id: note.id }, body: {} }).catch(() => undefined)

@@ -5,11 +5,11 @@ import type { WantedNotes } from './voice-note-data.ts'
 export const noteViews = ['all', 'new', 'mine'] as const
 export type NoteView = (typeof noteViews)[number]
 
-/** Which recordings are shown; all of it stands in the address. */
+/** Filters of the recordings, all of them part of the address. */
 export interface VoiceNotesSearch {
   view: NoteView
   kind?: VoiceNoteSubject | undefined
-  /** The one that a notification led to. */
+  /** The target of a notification. */
   note?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** "1:05", as players say it. */
+/** "1:05", as in players. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

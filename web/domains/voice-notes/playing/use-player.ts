@@ -4,19 +4,18 @@ import { createStore, useStore } from '../../../platform/storage/store.ts'
 export const speeds = [1, 1.25, 1.5, 2] as const
 type Speed = (typeof speeds)[number]
 
-/** One speed for all of them: whoever listens fast listens fast to the next, too. */
+/** The speed is shared by all players. */
 const chosenSpeed = createStore<Speed>(1)
-/** What sounds now: two voices at once are none. */
+/** The playing sound; starting another pauses it. */
 let sounding: HTMLAudioElement | undefined
 
 interface PlayerOptions {
   seconds: number
-  /** Fetches the sound when it is first wanted. */
+  /** Loads the sound on first use. */
   load: () => Promise<Blob>
   onPlay?: (() => void) | undefined
 }
 
-/** Plays one recording. */
 export function usePlayer({ seconds, load, onPlay }: PlayerOptions) {
   const audio = useRef<HTMLAudioElement>(undefined)
   const file = useRef<Blob>(undefined)

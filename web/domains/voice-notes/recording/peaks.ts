@@ -1,9 +1,9 @@
 import { PEAKS } from '../../../../contract/conversations/voice-notes.ts'
 
-/** Where speech stands on a scale of loudness: a whisper is seen, and a shout does not dwarf it. */
+/** The height of a bar on a scale where whispers are visible and shouts do not dwarf speech. */
 const heightOf = (level: number) => Math.min(100, Math.round(Math.sqrt(Math.max(0, level) * 3) * 100))
 
-/** The bars of a waveform, from levels of 0 to 1 in the order in which they were measured. */
+/** The bars of a waveform from chronological levels of 0 to 1. */
 export function peaksOf(levels: readonly number[], bars: number = PEAKS): number[] {
   const count = Math.max(1, Math.min(bars, levels.length))
   return Array.from({ length: count }, (_, bar) => {
@@ -13,7 +13,7 @@ export function peaksOf(levels: readonly number[], bars: number = PEAKS): number
   })
 }
 
-/** How loud a moment of sound was, 0 to 1, from its samples. */
+/** Loudness of samples, 0 to 1. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

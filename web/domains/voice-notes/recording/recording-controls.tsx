@@ -16,12 +16,12 @@ interface RecordingControlsProps {
   onDiscard: () => void
 }
 
-/** Below it nobody speaks into the microphone. */
+/** Below this level no one is speaking. */
 const SILENCE = 0.004
 const SILENT_BARS = 30
 const WARN_SECONDS = 10
 
-/** What is recorded now: how loud and how long, and the buttons to pause and stop. */
+/** The running recording: level and length, with buttons to pause and stop. */
 export function RecordingControls({
   seconds,
   levels,

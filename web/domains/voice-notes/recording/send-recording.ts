@@ -14,7 +14,7 @@ import { upload } from '../../../platform/api/upload.ts'
 
 /** A recording on this device. */
 export interface Recording {
-  /** Of the voice note it becomes: sent again, also from another page, it goes on where it stopped. */
+  /** Id of the voice note, with which sending resumes, also from another page. */
   id: string
   blob: Blob
   type: RecordingType
@@ -22,7 +22,7 @@ export interface Recording {
   peaks: number[]
 }
 
-/** What it is on: a subject, a message it will be sent with, or nothing but oneself. */
+/** The target of a recording: a subject, a message, or a private memo. */
 export type RecordingTarget = { kind: VoiceNoteSubject; id: string } | 'message' | 'memo'
 
 export interface NewVoiceNote {
@@ -34,11 +34,11 @@ export interface NewVoiceNote {
 
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
-/** Whether the same call may do better after a while. */
+/** Whether a retry may succeed. */
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Waits, at most until there is a line again. */
+/** Waits, at most until the connection is back. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -52,8 +52,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a recording part by part; after a break it goes on with what has not arrived, and gives up where five tries in a row
- * brought nothing. `onProgress` is told the share that has arrived, 0 to 1.
+ * Uploads a recording part by part; after an error it resumes with the missing parts, and gives up after five tries
+ * without progress. `onProgress` receives the arrived fraction, 0 to 1.
  */
 export async function sendRecording(
   { recording: { id, blob, type, peaks }, target, isShared, caption }: NewVoiceNote,
@@ -102,7 +102,7 @@ export async function sendRecording(
       await pause(PAUSES_MS[tries] ?? 0, signal)
       if (signal.aborted) throw error
       tries += 1
-      // Of what was on its way, only the server knows how much arrived.
+      // Only the server knows how much of the running part arrived.
       if (note) note = (await call(getVoiceNote, { params: { id } }, { signal }).catch(() => undefined))?.data ?? note
     }
   }

@@ -9,11 +9,11 @@ import { PageTable } from '../../blocks/page-table.tsx'
 
 interface BlocksProps extends Filling {
   blocks: readonly Block[]
-  /** In a column of a page: cards stand one under the other. */
+  /** In a column of a page: cards are stacked. */
   isNarrow?: boolean
 }
 
-/** The blocks of a page, one under the other. */
+/** The blocks of a page. */
 export function Blocks({ blocks, isNarrow = false, ...filling }: BlocksProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,26 +3,26 @@ import { PictureFault } from '../../../../platform/storage/image-file.ts'
 import { createStore } from '../../../../platform/storage/store.ts'
 import type { Store } from '../../../../platform/storage/store.ts'
 
-/** Whether a file calls itself a picture; only one that does is kept and looked at. */
+/** Whether a file's type or name is of a picture; others are ignored. */
 export const isPicture = ({ type, name }: File) =>
   type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name)
 
 const AT_ONCE = 2
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
-/** Nothing leaves and nothing comes for so long: the line is dead, whatever the browser believes. */
+/** Without progress for this long the connection counts as dead, whatever the browser reports. */
 const PATIENCE = 60_000
 
-/** A photo on its way, as the device keeps it until the server has it. */
+/** A photo stored on the device until the server has it. */
 export interface ShelvedPhoto {
   id: string
   name: string
-  /** Its place among all that were chosen. */
+  /** Its position among all chosen photos. */
   seq: number
   picture: Blob
-  /** As it was chosen: the picture that is sent has yet to be made of it. */
+  /** Unprocessed: the picture to send has not been made yet. */
   raw?: true
-  /** Of the stored picture, where it arrived before one that was chosen earlier. */
+  /** Key of the stored picture, if it arrived before an earlier one. */
   key?: string
 }
 
@@ -40,33 +40,33 @@ export interface QueuedPhoto {
   name: string
   seq: number
   state: PhotoState
-  /** How much of it has left, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   share: number
-  /** Address of the picture on this device. */
+  /** Object URL of the picture. */
   preview?: string
-  /** Why it cannot be taken: `heic`, `unreadable`, `repeat` or the code of the refusal. */
+  /** Why it was refused: `heic`, `unreadable`, `repeat` or the refusal's code. */
   reason?: string
 }
 
 export interface PhotoWork {
   localStore: LocalPhotoStore
-  /** Makes the picture that is sent of the file that was chosen. */
+  /** Makes the picture to send from a chosen file. */
   prepare: (file: File) => Promise<Blob>
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
-  /** Told the key of each picture, in the order in which they were chosen; false where the listing has it already. */
+  /** Called with each picture's key in the order of choice; returns false if the listing already has it. */
   onArrived: (key: string) => boolean
 }
 
 export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 'subscribe'> {
   add: (files: readonly File[]) => Promise<void>
-  /** Takes a photo out, on its way or refused. */
+  /** Removes a photo, being sent or refused. */
   cancel: (id: string) => void
-  /** Takes up what waits on the device, and listens for the connection. */
+  /** Resumes stored photos and listens for the connection. */
   begin: () => void
   end: () => void
 }
 
-/** Sends many photos, two at a time; what the line drops is sent again, also after the page was loaded anew. */
+/** Uploads many photos, two at a time; failed ones are retried, also after a reload. */
 export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWork): PhotoQueue {
   const shown = createStore<readonly QueuedPhoto[]>([])
   const held = new Map<string, ShelvedPhoto>()
@@ -95,7 +95,7 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
     lastSeq = Math.max(lastSeq, photo.seq)
   }
 
-  /** Hands over what has arrived, up to the first that has not: so the order is that of the choice. */
+  /** Hands over arrived photos up to the first missing one, which keeps the order of choice. */
   function settle(): void {
     for (const { id, state } of shown.get()) {
       const key = held.get(id)?.key
@@ -149,7 +149,7 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
     if (!ended) timer = setTimeout(again, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - 1, 5)))
   }
   function again(): void {
-    // Without a connection `online` wakes it, and no try is wasted.
+    // The `online` event resumes it.
     if (ended || !navigator.onLine) return
     shown.set(shown.get().map((photo) => (photo.state === 'waiting' ? { ...photo, state: 'ready' } : photo)))
     next()

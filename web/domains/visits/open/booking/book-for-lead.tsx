@@ -5,10 +5,10 @@ import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { BookVisitDialog } from './book-visit-dialog.tsx'
 
-/** Stages in which a visit makes sense. */
+/** Stages in which a visit can be booked. */
 const stages = new Set(['new', 'contacted', 'qualified', 'visit', 'offer'])
 
-/** Books a visit for somebody who asked about a home or a project, where they are still to be reached. */
+/** Books a visit for a lead about a home or project, if their contact is available. */
 export function BookForLead({ lead }: { lead: Lead }) {
   const [open, setOpen] = useState<boolean>()
   const { subject, contact, stage, id } = lead

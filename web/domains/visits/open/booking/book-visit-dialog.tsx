@@ -15,15 +15,15 @@ import { Booked } from '../../booking/booked.tsx'
 
 interface BookVisitDialogProps {
   propertyId: string
-  /** What the home is called. */
+  /** Title of the home. */
   title: string
-  /** The host books for whoever asked them. */
+  /** The lead that a host books for. */
   lead?: { id: string; name: string } | undefined
   open: boolean
   onClose: () => void
 }
 
-/** Books a visit to a home, over the page that leads to it. */
+/** The dialog that books a visit to a home. */
 export function BookVisitDialog({ propertyId, title, lead, open, onClose }: BookVisitDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function BookVisitDialog({ propertyId, title, lead, open, onClose }: Book
     onClose()
     setBooked(undefined)
   }
-  // A visitor reads what happens next on a page of its own, as after an enquiry; a host stays with the lead.
+  // A visitor continues to the receipt, as after an enquiry; a host stays with the lead.
   function goOn(visit: BookedVisit) {
     if (visit.as === 'host') return setBooked(visit)
     close()
@@ -67,7 +67,7 @@ interface OnlyIfVisitedProps {
   children: (methods: readonly VisitMethod[]) => ReactNode
 }
 
-/** The form, but where the lister takes no visits, which is said. */
+/** The form, or a note if the lister takes no visits. */
 function OnlyIfVisited({ propertyId, of, children }: OnlyIfVisitedProps) {
   const { data } = useQuery(slotsQuery(propertyId, undefined, 14, undefined, of))
   if (data?.methods.length === 0)

@@ -31,11 +31,11 @@ const SimilarHomes = lazyCode(
 
 interface VisitReceiptProps {
   id: string
-  /** Stands here where the reader has no such visit. */
+  /** Shown if the reader has no such visit. */
   unknown: ReactNode
 }
 
-/** What was booked and what happens next, for its two sides; what becomes of it meanwhile is shown. */
+/** The receipt of a visit, for both sides, with its current state. */
 export function VisitReceipt({ id, unknown }: VisitReceiptProps) {
   const { t, i18n } = useLingui()
   const person = useStore(currentUser, null)?._id
@@ -126,7 +126,7 @@ function Receipt({ visit }: { visit: VisitDetail }) {
           )}
         </div>
       </div>
-      {/* They are other people's, whose homes an agent's site does not show. */}
+      {/* An agent's site does not show other listers' homes. */}
       {as === 'visitor' && !agentSite && (
         <Suspense fallback={null}>
           <SimilarHomes id={property.id} />
@@ -137,7 +137,7 @@ function Receipt({ visit }: { visit: VisitDetail }) {
   )
 }
 
-/** What happens next. */
+/** The next steps. */
 function Next({ visit }: { visit: VisitDetail }) {
   const { as, other, showingAppointmentStatus: status } = visit
   const name = other.fullName

@@ -17,7 +17,7 @@ interface SoundPlayerProps {
   onPlay?: () => void
 }
 
-/** Plays a sound: its waveform is where one seeks, and it goes up to twice as fast. */
+/** Plays a sound: seek in its waveform, and play up to twice as fast. */
 export function SoundPlayer({ seconds, peaks, load, onPlay }: SoundPlayerProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -96,11 +96,11 @@ export function SoundPlayer({ seconds, peaks, load, onPlay }: SoundPlayerProps) 
 
 interface VoicePlayerProps {
   note: { id: string; seconds: number; peaks: readonly number[]; caption?: string | undefined }
-  /** Is told each time it begins to sound. */
+  /** Called each time playing starts. */
   onPlay?: () => void
 }
 
-/** Plays a voice note with its caption; one that was erased is named as such. */
+/** Plays a voice note with its caption, or says that it was deleted. */
 export function VoicePlayer({ note: { id, seconds, peaks, caption }, onPlay }: VoicePlayerProps) {
   if (peaks.length === 0)
     return (

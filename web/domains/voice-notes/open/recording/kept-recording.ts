@@ -4,14 +4,14 @@ import { currentUser } from '../../../../platform/session/account.ts'
 import { deviceStore, type Owned } from '../../../../platform/storage/device-store.ts'
 import type { Recording } from '../../recording/send-recording.ts'
 
-/** A recording that was not sent, as the device keeps it. */
+/** An unsent recording on the device. */
 interface Kept extends Owned {
-  /** When it was made, ms. */
+  /** Time of recording, ms. */
   at: number
   recording: Recording
 }
 
-/** Whoever comes back later has long said it otherwise. */
+/** Older recordings are obsolete and deleted. */
 const KEPT_MS = 7 * DAY_MS
 
 const isKept = (value: unknown): value is Kept =>
@@ -35,7 +35,7 @@ const store = deviceStore('recordings', isKept)
 const owner = () => currentUser.get()?._id ?? ''
 const idOf = (place: string) => `${owner()} ${place}`
 
-/** The recording that whoever is signed in made in a place and neither sent nor discarded, before the page was left. */
+/** The unsent recording that the signed-in person made in a place before leaving the page. */
 export async function keptRecording(place: string): Promise<Recording | undefined> {
   const rows = await store.all().catch(() => [])
   const old = rows.filter(({ at }) => Date.now() - at > KEPT_MS)
@@ -43,7 +43,7 @@ export async function keptRecording(place: string): Promise<Recording | undefine
   return rows.find((row) => row.id === idOf(place) && !old.includes(row))?.recording
 }
 
-/** Keeps a recording until it is sent or discarded; a device that keeps nothing has it for as long as the page. */
+/** Stores a recording until it is sent or discarded; if storing fails, it lasts as long as the page. */
 export const keepRecording = (place: string, recording: Recording): Promise<void> =>
   store.put({ id: idOf(place), owner: owner(), at: Date.now(), recording }).catch(() => undefined)
 

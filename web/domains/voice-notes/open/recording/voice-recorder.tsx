@@ -12,27 +12,30 @@ import { useRecorder } from '../../recording/use-recorder.ts'
 
 interface VoiceRecorderProps {
   target: RecordingTarget
-  /** Of a message, the thread it is for. */
+  /** For a message, the id of its thread. */
   of?: string
-  /** Who hears it, as a sentence: it is what one agrees to by recording. */
+  /** Who will hear it, as a sentence: recording means consent to it. */
   audience: ReactNode
-  /** Shared with the other side, kept on the own side, or as the person chooses before sending. */
+  /** Shared with the other side, private to the own side, or chosen before sending. */
   sharing?: 'shared' | 'own' | { choose: ReactNode }
   onSent: (note: VoiceNote) => void
-  /** It begins at once, and `onClose` takes it away again, as in a composer. */
+  /** Starts at once, and `onClose` removes it again, as in a composer. */
   onClose?: () => void
-  /** Leads to where it can be written, shown where nothing can be recorded. */
+  /** Opens a text field instead, offered if recording is impossible. */
   onWrite?: (() => void) | undefined
   sendLabel?: ReactNode
 }
 
-/** Where a recording is kept: what was said to few is not offered where more would hear it. */
+/**
+ * The storage key of a recording: it depends on the audience, so that a private recording is not offered where more
+ * people would hear it.
+ */
 const placeOf = (target: RecordingTarget, of: string, sharing: NonNullable<VoiceRecorderProps['sharing']>) =>
   typeof target === 'object'
     ? `${target.kind}:${target.id} ${typeof sharing === 'object' ? 'chosen' : sharing}`
     : `${target} ${of}`.trim()
 
-/** Records a voice note: the button with what one agrees to, the recording, and hearing it before it is sent. */
+/** Records a voice note: the button with its consent text, the recording, and a preview before sending. */
 export function VoiceRecorder({
   target,
   of = '',
@@ -56,7 +59,7 @@ export function VoiceRecorder({
     void begin()
     // oxlint-disable-next-line react/exhaustive-deps -- it begins once, when it is shown
   }, [])
-  // What was pressed is gone: the next step takes the focus.
+  // The pressed button is gone, so the next step takes the focus.
   const step = state.at === 'paused' ? 'recording' : state.at
   const lastStep = useRef(step)
   useEffect(() => {
