@@ -18,7 +18,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   await joinAgency([manager.user._id, colleague.user._id])
   const { data: mine } = await ask(request, myAgencies, { token: manager.token })
   const agencyId = mine[0]?.id ?? ''
-  /** Somebody asks the agency; the account that works on each of its leads, the newest first. */
+  /** Sends an enquiry to the agency and returns the account that each lead is assigned to, newest first. */
   const enquire = async () => {
     const { token } = await newReader(request)
     await ask(request, sendEnquiry, {
@@ -43,7 +43,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   await expect(page.getByText('The next lead that names no locality goes to')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // From a file: what is wrong is said before anything is sent.
+  // A file's errors are shown before any invitation is sent.
   const [fromFile, byLink] = [uniqueEmail('file'), uniqueEmail('link')]
   await page.getByRole('navigation', { name: 'Your agency' }).getByRole('link', { name: 'Invitations' }).click()
   await expect(page).toHaveURL(/tab=invitations/)
@@ -60,7 +60,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   await expect(file).toBeHidden()
   await expect(page.getByRole('article', { name: 'Nandini Rao' }).getByText('Open')).toBeVisible()
 
-  // One by one, with what is missing said at its field.
+  // A single invitation shows errors beside the fields.
   await page.getByRole('button', { name: 'Invite an agent' }).click()
   const one = page.getByRole('dialog', { name: 'Invite an agent' })
   await one.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
@@ -74,7 +74,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   await revoking.getByRole('button', { name: /^Revoke/ }).click()
   await expect(revoking.getByText('Revoked')).toBeVisible()
 
-  // On a phone the link leads through signing in to the invitation.
+  // On a phone the link leads to the invitation after signing in.
   const context = await browser.newContext({ viewport: devices.phone })
   const phone = await context.newPage()
   const address = await mailedTo(byLink, /\/agent-add\?invitation=[\w-]+/)
@@ -88,7 +88,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   await phone.getByRole('button', { name: 'Accept' }).click()
   await expect(phone.getByRole('heading', { name: 'You work with Bougainvillea Homes' })).toBeVisible()
 
-  // Anybody else with the link learns only that it is not theirs.
+  // Another person with the link only learns that it is not theirs.
   const stranger = await browser.newPage()
   await bringSession(stranger, await newReader(request))
   await open(stranger, address)
@@ -99,7 +99,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   for (let n = 0; n < 3; n += 1) await enquire()
   expect(new Set(await owners())).toEqual(new Set(['Asha Rao', 'Farah Khan', 'Kavya Rao']))
 
-  // Away from today: leads go to the others.
+  // Leads go to the others from the first day away.
   await phone.getByRole('button', { name: 'Days away' }).click()
   const away = phone.getByRole('dialog', { name: 'My days away' })
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -110,7 +110,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   for (let n = 0; n < 2; n += 1) await enquire()
   expect(new Set((await owners()).slice(0, 2))).toEqual(new Set(['Farah Khan', 'Kavya Rao']))
 
-  // Whoever leaves is asked what becomes of their lead; it goes on in turn.
+  // A member who leaves decides about their lead, which is then routed in turn.
   await phone.getByRole('button', { name: 'Leave the agency' }).click()
   const leaving = phone.getByRole('dialog', { name: 'Leave Bougainvillea Homes?' })
   await expect(leaving.getByText('1 open lead')).toBeVisible()

@@ -18,7 +18,7 @@ const choose = async (page: Page, n: number, item: string | RegExp) => {
 }
 
 test.describe('An agent keeps listings', () => {
-  // One after the other: they are the same agent, and what one pauses the other could not close.
+  // Serial, because both act as the same agent, who could not close what the other pauses.
   test.describe.configure({ mode: 'default' })
 
   test('on a desk: finds, pauses, resumes, boosts, looks at figures, history, code and brochure', async ({
@@ -29,7 +29,7 @@ test.describe('An agent keeps listings', () => {
     await open(page, '/profile-listings?show=live')
     await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible()
     await expect(rows(page)).toHaveCount(10)
-    // No figure is torn from its word, and no line begins with a dot.
+    // Numbers stay with their words, and no line begins with a dot.
     expect(await rows(page).first().innerText()).toMatch(
       /\d\u00A0views?\u00A0· \d+\u00A0saves?\u00A0· \d+\u00A0enquir(y|ies)\u00A0· /,
     )
@@ -44,7 +44,7 @@ test.describe('An agent keeps listings', () => {
     await choose(page, 0, 'Pause')
     await expectToast(page, /: Paused/)
     await open(page, `/profile-listings?text=${reference}`)
-    // It is active at once; a menu that is open when the server says so too goes on offering what it did.
+    // The optimistic update is active at once; an open menu must not change when the answer arrives.
     const answered = Promise.withResolvers<void>()
     await page.route('**/moves', async (route) => {
       await answered.promise
@@ -95,10 +95,10 @@ test.describe('An agent keeps listings', () => {
   test('on a phone: many at once, with a way back', async ({ page, request, market }) => {
     await page.setViewportSize(devices.phone)
     await bringSession(page, await demoAgent(request))
-    // So that its code is there: leaving for it takes less than the seconds in which closing a home can be stopped.
+    // Preloads the code, because closing can only be stopped within seconds.
     await open(page, '/import-listings')
     await open(page, '/profile-listings?show=live&sort=newest&page=2')
-    // What the journey at the desk boosted is its own.
+    // Excludes the home that the desktop journey boosted.
     const own = rows(page).filter({ hasNotText: /Boosted until|Your change is awaiting review/ })
     await expect(own.first()).toBeVisible()
     await expectNothingOutside(page, [320, 390, 768, 1440])
@@ -131,7 +131,7 @@ test.describe('An agent keeps listings', () => {
     expect(await violations(page)).toEqual([])
     await ask.getByRole('button', { name: /^Close as/ }).click()
     await page.getByRole('button', { name: /^Stop/ }).waitFor()
-    // Whoever leaves the list can stop it from where they are.
+    // A person who left the list can still stop it.
     await page.getByRole('link', { name: 'Import from a file' }).click()
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: /^Stop/ }).click()
     await expectToast(page, 'Stopped. The homes are as they were.')

@@ -25,7 +25,7 @@ const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('he
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ })
-/** A telephone's line as it is between two stations: what it carries, bytes a second. */
+/** A slow phone connection; bytes per second. */
 async function lineOf(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const carry = (throughput: number, offline = false) =>
@@ -37,7 +37,7 @@ async function lineOf(page: Page) {
     })
   return { slow: () => carry(30_000), gone: () => carry(30_000, true), good: () => carry(-1) }
 }
-/** A plan of flats among those of the projects of Bengaluru. */
+/** A plan of flats in one of Bengaluru's projects. */
 async function planOfAFlat(request: APIRequestContext) {
   const { data: city } = await ask(request, getCity, { params: { slug: 'bengaluru' }, query: {} })
   for (const { slug: locality } of city.localities) {
@@ -50,7 +50,7 @@ async function planOfAFlat(request: APIRequestContext) {
   }
   throw new Error('No project of Bengaluru has plans of flats.')
 }
-/** Only the calls of the product, as on a line that is gone while the page stands. */
+/** Fails only the API calls, as if the connection broke on an open page. */
 const cutOff = (page: Page) =>
   intercept(page, /\/api\/(listing-drafts|pictures)/, (route) => route.abort('internetdisconnected'))
 
@@ -60,7 +60,7 @@ test.describe('Whoever lists a home', () => {
       page,
       request,
     }) => {
-      // A second home of the same size at the same price would be taken for the first.
+      // A home with the size and price of another test's would count as a duplicate.
       const odd = Math.floor(Math.random() * 700)
       await page.setViewportSize(viewport)
       await bringSession(page, await newOwner(request))
@@ -77,7 +77,7 @@ test.describe('Whoever lists a home', () => {
       await page.getByLabel(/^City ·/).selectOption({ label: 'Pune' })
       await page.getByLabel(/^Locality/).selectOption({ index: 1 + (odd % 6) })
       await page.getByText('The street', { exact: true }).click()
-      // Not in figures: thirteen of them are a number to call.
+      // Letters, because thirteen digits would be a phone number.
       await page.getByRole('textbox', { name: 'Building or society' }).fill(`Lintel Court ${Date.now().toString(36)}`)
       await next(page)
 
@@ -253,7 +253,7 @@ test.describe('Whoever lists a home', () => {
       await open(page, `/submit-listing?draft=${draft.id}&step=facts`)
       await heading(page, `What should ${people} know about it?`)
       await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: rent, exact: true }).click()
-      // Until the step is there, “Next” is of the one before.
+      // Until the step has changed, "Next" belongs to the previous one.
       await heading(page, 'What does it cost?')
       await next(page)
       const lacking = `${rent}: Enter the rent, or choose “on request”.`
@@ -325,7 +325,7 @@ test.describe('Whoever lists a home', () => {
     await expect(first).toHaveValue('')
     await first.fill('Meera')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Iyer')
-    // What was typed is saved on the way on, too.
+    // Skipping saves typed values too.
     await page.getByRole('button', { name: 'Skip for now' }).click()
     await heading(page, 'This is what buyers will see')
     await page.getByRole('link', { name: 'Back' }).click()
@@ -392,7 +392,7 @@ test.describe('Whoever lists a home', () => {
     await expect(page.getByText('No connection. Saved on this device and sent later.')).toBeVisible()
     await page.reload()
     await expect(title(page)).toHaveValue('Begun in a tunnel between two stations')
-    // Signed out meanwhile, and in again: what was never sent is there.
+    // Unsent changes survive signing out and in.
     const left = new URL(page.url())
     await page.evaluate(() => localStorage.clear())
     await page.reload()

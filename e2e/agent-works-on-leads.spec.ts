@@ -18,7 +18,7 @@ const card = (within: Page | Locator, name: string) => within.locator('[data-lea
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Two agents of one agency that has no leads yet. */
+/** Two agents of a new agency without leads. */
 async function newTeam(request: APIRequestContext): Promise<[Person, Person]> {
   const farah = await newPerson(request, 'Farah Khan')
   const vikram = await newPerson(request, 'Vikram Mehta')
@@ -26,13 +26,13 @@ async function newTeam(request: APIRequestContext): Promise<[Person, Person]> {
   return [farah, vikram]
 }
 
-/** Somebody who asked by telephone. */
+/** A lead who called. */
 async function newLead(request: APIRequestContext, { token }: Person, fullName: string): Promise<Lead> {
   const body = { id: randomUUID(), fullName, email: uniqueEmail('asker'), consentNote: 'Called and asked to be called' }
   return (await ask(request, addLead, { body, token })).data
 }
 
-/** A page of somebody that hears of changes. */
+/** A person's page with a realtime connection. */
 async function onLeads(page: Page, person: Person, address = '/leads') {
   await bringSession(page, person)
   await openLive(page, address)
@@ -78,18 +78,18 @@ test.describe('An agent works on leads', () => {
     await expect(card(column(page, 'Contacted'), 'Asha Rao')).toBeVisible()
     await expectToast(page, 'Asha Rao moved to Contacted.')
     await expect(card(column(colleague, 'Contacted'), 'Asha Rao')).toBeVisible()
-    // Where it may not go it does not stay.
+    // A card dropped on a forbidden column returns.
     await drag(page, card(page, 'Asha Rao'), column(page, 'Won'))
     await expect(card(column(page, 'Contacted'), 'Asha Rao')).toBeVisible()
 
-    // By keyboard: the menu names what is possible, and the focus goes along.
+    // By keyboard: the menu lists the allowed stages, and the focus follows the card.
     await card(page, 'Asha Rao').getByRole('button', { name: 'Move Asha Rao to …' }).press('Enter')
     await expect(page.getByRole('menuitem')).toHaveText(['Qualified', 'Visit', 'Lost'])
     await page.getByRole('menuitem', { name: 'Qualified' }).press('Enter')
     await expect(card(column(page, 'Qualified'), 'Asha Rao').getByRole('link')).toBeFocused()
     await page.keyboard.press('Shift+ArrowRight')
     const undo = messages(page).getByRole('button', { name: 'Undo' }).last()
-    // What has the focus stays until it is pressed, however late the colleague hears.
+    // The focused toast stays until it is pressed, however late the other page is notified.
     await undo.focus()
     await expect(card(column(colleague, 'Visit'), 'Asha Rao')).toBeVisible()
     await undo.press('Enter')
@@ -102,7 +102,7 @@ test.describe('An agent works on leads', () => {
     const [farah, vikram] = await newTeam(request)
     const lead = await newLead(request, vikram, 'Imran Shaikh')
     await onLeads(page, farah)
-    // The colleague is faster by the time that the call is on its way.
+    // The colleague changes the lead while the call is on its way.
     await intercept(page, `**/api/leads/${lead.id}`, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       const body = { version: lead.version, stage: 'contacted' }

@@ -37,7 +37,7 @@ test('An architect shows works before and after, orders them, and loses nothing 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your portfolio')
   expect(await violations(page)).toEqual([])
 
-  // What is missing is said at its field and in a list that leads there.
+  // Errors are shown beside the fields and in a list with links to them.
   await page.getByText('Tropical', { exact: true }).click()
   await page.getByRole('combobox', { name: 'How you charge' }).selectOption('Per cent of the building cost')
   await page.getByRole('textbox', { name: 'From (%)' }).fill('8')
@@ -61,12 +61,12 @@ test('An architect shows works before and after, orders them, and loses nothing 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(problems.getByRole('button')).toHaveText(['To: Start the range with the smaller value.'])
   await page.getByRole('textbox', { name: 'To (%)' }).fill('12')
-  // The server knows which year it is.
+  // Only the server knows the current year.
   await page.getByRole('button', { name: 'Save' }).click()
   await problems.getByRole('button', { name: /Year completed: Enter \d{4} or less/ }).click()
   await page.getByRole('textbox', { name: 'Year completed' }).fill('2019')
 
-  // A second work is moved, removed and brought back.
+  // A second work is moved, removed and restored.
   await page.getByRole('button', { name: 'Add a work' }).click()
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Flat for three')
   await page.getByRole('textbox', { name: 'Year completed' }).first().fill('2022')
@@ -85,7 +85,7 @@ test('An architect shows works before and after, orders them, and loses nothing 
   await expectToast(page, 'success: Saved.')
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
 
-  // Another device writes meanwhile: what stands there is not written over unasked.
+  // Another device saves meanwhile, and its version is not overwritten without asking.
   const own = async () => (await ask(request, getMyPortfolio, { params: { id }, token })).data
   const { version, details } = await own()
   expect(details.portfolio.map(({ title }) => title)).toEqual(['House with a deep veranda', 'Flat for three'])

@@ -33,7 +33,7 @@ test('An asker reviews an agent, a moderator publishes it, the agent replies and
   })
   const address = `/queries?query=${enquiry.id}&review=write`
 
-  // Nothing is asked before there was an answer.
+  // Reviews are only possible after an answer.
   await page.setViewportSize(devices.phone)
   await bringSession(page, asker)
   await open(page, address)
@@ -49,7 +49,7 @@ test('An asker reviews an agent, a moderator publishes it, the agent replies and
       token: agent.token,
     })
 
-  // The link of the invitation opens the form.
+  // The invitation's link opens the form.
   await open(page, address)
   const form = page.getByRole('dialog', { name: `Review Farah ${word}` })
   await form.getByRole('button', { name: 'Send review' }).click()

@@ -8,7 +8,7 @@ import { ledByWorker } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Hands a message to the service worker, as the browser does when its push service brings one. */
+/** Sends a push message to the service worker, as the browser does. */
 async function deliver(context: BrowserContext, page: Page, message: Record<string, string>): Promise<void> {
   const browser = await context.newCDPSession(page)
   const registered = Promise.withResolvers<string>()
@@ -29,11 +29,11 @@ const shown = (page: Page) =>
     return (await ready.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
   })
 
-/** What the service worker knows by these names. */
+/** The service worker's globals. */
 declare const registration: ServiceWorkerRegistration
 declare const NotificationEvent: new (kind: string, init: object) => Event
 
-/** Presses the notification that is shown, which no browser without a desktop shows anybody. */
+/** Clicks the notification, which a headless browser does not display. */
 async function press(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
@@ -68,8 +68,8 @@ test.describe('A push message', () => {
 })
 
 /**
- * The part of a browser's maker, which a browser without a desktop does not reach: it subscribes under the key it is given, as
- * often as it is asked, and remembers it.
+ * Stands in for the browser vendor's push service, which a headless browser cannot reach: it subscribes with the given
+ * key and stores it.
  */
 async function standInForMaker(context: BrowserContext): Promise<void> {
   const pair = createECDH('prime256v1')
@@ -118,7 +118,7 @@ test('Somebody has push messages sent to this browser, and no more', async ({ pa
   await expect(state).toHaveText('Push notifications reach this device.')
   expect(await violations(page)).toEqual([])
 
-  // The server has another key than the one this browser subscribed under.
+  // The server's key differs from the one of this subscription.
   const other = createECDH('prime256v1').generateKeys().toString('base64url')
   await page.evaluate((key) => localStorage.setItem('test-push', key), other)
   const again = page.waitForRequest((request) => request.url().endsWith('/api/push-subscriptions'))

@@ -37,7 +37,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await open(page, '/add-project')
   await page.getByRole('button', { name: 'Start a new project' }).click()
 
-  // Where it is, and what it is called.
+  // Location and name.
   await heading(page, 'Basics')
   await next(page)
   await expect(page.getByText('Some answers are missing or wrong. Correct them')).toBeVisible()
@@ -54,7 +54,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await page.setViewportSize(devices.desk)
   expect(await violations(page)).toEqual([])
 
-  // A reload, or another device, finds it again.
+  // A reload, or another device, finds the draft.
   await page.reload()
   await expect(box(page, /^Name of the project/)).toHaveValue(name)
   await next(page)
@@ -72,7 +72,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await heading(page, 'Towers and amenities')
   await add(page, 'Add a tower')
   await box(page, 'Floors').fill('5')
-  // The master plan is drawn from the measures of its parts, the first of which is the tower.
+  // The master plan is drawn from the dimensions of its parts, the tower first.
   await page.getByText('Draw the master plan from its parts').click()
   await add(page, 'Add a part of the site')
   await add(page, 'Add a part of the site')
@@ -141,7 +141,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await heading(page, 'People')
   await next(page)
 
-  // Ten homes without a number: it warns, and lets the builder go on.
+  // Ten homes without a registration number cause a warning that can be ignored.
   await heading(page, 'Check and submit')
   await expect(page.getByText('Nothing is missing.')).toBeVisible()
   await expect(page.getByText(/of more than 8 homes needs a RERA number/)).toBeVisible()
@@ -155,7 +155,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
     (await ask(request, listProjectDrafts, { token: builder.token })).projects.find((one) => one.name === name)
   const slug = (await own())?.slug ?? ''
 
-  // A moderator in another window turns it down first.
+  // A moderator in another window rejects it first.
   const desk = await (await browser.newContext()).newPage()
   await bringSession(desk, await newModerator(request))
   await open(desk, '/admin/projects')
@@ -191,7 +191,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await desk.getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByText('Live', { exact: true }).first()).toBeVisible()
 
-  // It is there for everybody, and its builder is told.
+  // It is public, and the builder is notified.
   const { data } = await ask(request, projectUnits, { params: { key: slug } })
   expect([data.units.unitNumber.length, data.towers[0]?.floors]).toEqual([10, 6])
   const titles = async () =>

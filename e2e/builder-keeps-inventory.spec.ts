@@ -27,7 +27,7 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await expect(grid).toHaveAttribute('aria-rowcount', '5')
   expect(await violations(page)).toEqual([])
 
-  // A sheet with a fault: the rest of it is applied.
+  // A sheet with an error: the rest is applied.
   await page.getByRole('button', { name: 'Paste from a sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste from a sheet' })
   await dialog
@@ -45,7 +45,7 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await expect(cell(page, 'A-201', 6)).toHaveText('Blocked')
   await expect(cell(page, 'A-301', 4)).toHaveText('North-west')
 
-  // By keyboard: a floor is changed, and changed back.
+  // By keyboard: a floor is changed and restored.
   await cell(page, 'A-301', 3).click()
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Floor, A-301' }).fill('4')
@@ -55,7 +55,7 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await grid.press('Control+z')
   await expect(cell(page, 'A-301', 3)).toHaveText('3')
 
-  // The partner sees the same home as available, and is a moment too late.
+  // The partner still sees the home as available, and is refused.
   const context = await browser.newContext({ viewport: devices.phone })
   const theirs = await context.newPage()
   await bringSession(theirs, agent)
@@ -75,7 +75,7 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await expect(theirs.getByText('Someone else has just taken it.')).toBeHidden()
   await theirs.unroute('**/api/projects/*/unit-states')
 
-  // Undone, it is the partner's at once, on the device that heard of it by itself.
+  // After the undo the partner's device shows it at once.
   await page.getByRole('button', { name: 'Undo 1 home' }).click()
   await expect(cell(page, 'A-101', 6)).toHaveText('Available')
   await expect(theirs.getByRole('listitem').filter({ hasText: 'A-101' })).toContainText('Available')
@@ -85,14 +85,14 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await expect(theirs.getByText(/23 h \d+ min left|24 h 0 min left/)).toBeVisible()
   await expect(cell(page, 'A-101', 6)).toHaveText('On hold')
 
-  // What happened stands in its history, with names for the builder.
+  // The history has the change, with names for the builder.
   await cell(page, 'A-101', 1).click()
   await page.getByRole('button', { name: 'History' }).click()
   const history = (number: string) => page.getByRole('dialog', { name: `History of ${number}` })
   await expect(history('A-101').getByText('Kavya Rao')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // A sheet that cancels a booking asks for the reason, and says what stays sold.
+  // A sheet that cancels a booking asks for the reason, and warns about sold homes.
   await cell(page, 'A-102', 1).click()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(cell(page, 'A-102', 6)).toHaveText('Booked')
@@ -115,7 +115,7 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await expect(history('A-102').getByText('The buyer’s loan was refused.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // It was sent in two parts, and is undone as one.
+  // Sent in two parts, undone as one.
   await page.getByRole('button', { name: 'Undo 2 homes' }).click()
   await expect(cell(page, 'A-102', 6)).toHaveText('Booked')
   await expect(cell(page, 'A-202', 6)).toHaveText('Available')

@@ -45,7 +45,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link', { name }).click()
 
-  // An update with a photograph; what is missing is said at its field.
+  // An update with a photo; errors are shown beside the fields.
   await tab('Progress')
   await expect(page).toHaveURL(/tab=progress/)
   await page.getByRole('button', { name: 'Post an update' }).click()
@@ -67,7 +67,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   const { data: updates } = await ask(request, listProjectUpdates, { params: { id: projectId }, token: builder.token })
   expect(updates.map(({ percent, pictures }) => [percent, pictures.length])).toEqual([[40, 1]])
 
-  // A price list of today changes what everybody is told of free homes.
+  // A price list from today changes the public prices of available homes.
   await tab('Prices')
   await page.getByRole('button', { name: 'New price list' }).click()
   await page.getByRole('textbox', { name: '2 BHK' }).fill('ninety')
@@ -84,7 +84,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   const { data: matrix } = await ask(request, projectUnits, { params: { key: slug } })
   expect(matrix.units.listPrice).toEqual([90_00_000_00, 90_00_000_00, 90_50_000_00, 90_50_000_00])
 
-  // A partner is found by name and sees the one home that is allotted to them.
+  // A partner is found by name and sees the one home allotted to them.
   await tab('Partners')
   await page.getByRole('button', { name: 'Add a partner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a partner' })
@@ -100,7 +100,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   const theirs = await context.newPage()
   await bringSession(theirs, agent)
   await open(theirs, '/builder-project')
-  // Nobody sells unasked.
+  // The partner must accept first.
   await expect(theirs.getByRole('heading', { name: /invites you to sell Heron Court/ })).toBeVisible()
   expect(await violations(theirs)).toEqual([])
   await expectNothingOutside(theirs, [320, 390])
@@ -113,7 +113,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   expect(await violations(theirs)).toEqual([])
   await expectNothingOutside(theirs, [320, 390])
 
-  // A task of one's own is done and open again.
+  // A task is marked as done and reopened.
   await tab('Tasks')
   await page.getByRole('textbox', { name: 'A task of your own' }).fill('Send the escrow statement')
   await page.getByRole('button', { name: 'Add a task' }).click()
@@ -122,7 +122,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(page.getByRole('button', { name: 'Mark as done: Send the escrow statement' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // The end of a partnership says what becomes of the homes.
+  // Ending a partnership says what happens to its homes.
   await tab('Partners')
   await page.getByRole('button', { name: `End partnership with ${partnerName}` }).click()
   await expect(page.getByText('1 home allotted to them can be sold by anyone again.')).toBeVisible()
@@ -137,7 +137,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(theirs.getByText('This is where builders run their projects')).toBeVisible()
   await context.close()
 
-  // Two homes are booked when all is handed over.
+  // Two homes are booked before completion.
   const stateOf = (number: string) =>
     page.getByRole('row', { name: new RegExp(`^${number} `) }).locator('[aria-colindex="6"]')
   await page.setViewportSize(devices.desk)
@@ -148,7 +148,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
     await expect(stateOf(number)).toHaveText('Booked')
   }
 
-  // All is handed over: a day ahead is refused at its field, a day that was ends the sale.
+  // Completion: a future day is refused beside the field, a past day ends the sale.
   await page.getByRole('button', { name: 'Mark as completed' }).click()
   const completing = page.getByRole('dialog', { name: 'Is Heron Court completed?' })
   const handedOver = completing.getByLabel('All homes handed over')
@@ -163,7 +163,8 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
 
-  // Nothing of it is for sale. What was booked is sold, in the grid, or its booking cancelled, on a phone; then nothing changes any more.
+  // Nothing is for sale any more. A booked home is sold in the grid, and a booking cancelled on a phone; then nothing
+  // changes any more.
   await expect(page.getByText('You can still mark booked homes as sold, or cancel their booking.')).toBeVisible()
   await expect(page.getByRole('grid').getByText('Blocked')).toHaveCount(2)
   for (const name of [/^Undo/, /^Allot$/, /^Make available$/, /^Hold$/])
@@ -217,7 +218,7 @@ test('Of a suspended builder nobody asks, and they run no project', async ({ pag
   await open(page, paths.project(slug))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
   await expect(ask).toBeHidden()
-  // Wherever they work on projects they are told why they cannot, and where to write.
+  // Every project page explains the suspension and links to support.
   for (const address of ['/builder-project', `/builder-project?project=${projectId}`, '/add-project']) {
     await open(page, address)
     await expect(page.getByRole('heading', { name: 'Your builder profile is suspended' })).toBeVisible()
@@ -233,7 +234,7 @@ test('Of a suspended builder nobody asks, and they run no project', async ({ pag
   await page.getByRole('link', { name: 'See the reason' }).click()
   await expect(page.getByText(/Only a moderator can lift this\./)).toBeVisible()
 
-  // Their partners see the homes and why they move none of them.
+  // Partners see the homes, and why they cannot change them.
   await page.setViewportSize(devices.desk)
   await bringSession(page, agent)
   await open(page, `/builder-project?project=${projectId}`)

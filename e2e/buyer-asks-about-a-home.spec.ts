@@ -12,7 +12,7 @@ import type { Person } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-/** A home that the demo agent lists. */
+/** A home listed by the demo agent. */
 async function agentsHome(request: APIRequestContext, at: number) {
   const agent = await demoAgent(request)
   const { data } = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })
@@ -21,7 +21,7 @@ async function agentsHome(request: APIRequestContext, at: number) {
   return { agent, home, address: `/listing-details-v1/${home.id}` }
 }
 
-/** Somebody with a proven address and a name nobody else has. */
+/** A person with a proven e-mail address and a unique name. */
 async function newBuyer(request: APIRequestContext, name: string): Promise<Person> {
   const { user, token } = await newReader(request)
   const [firstName = '', lastName = ''] = name.split(' ')
@@ -29,7 +29,7 @@ async function newBuyer(request: APIRequestContext, name: string): Promise<Perso
   return { user: data, token }
 }
 
-/** The lead that an enquiry about a home became, found by who asked. */
+/** The lead of an enquiry about a home, found by the asker's name. */
 async function leadOf(request: APIRequestContext, { token }: Person, home: string, name: string) {
   const { data } = await ask(request, listLeads, { query: { listing: home, sort: 'newest' }, token })
   const lead = data.find(({ contact }) => contact?.fullName === name)
@@ -56,7 +56,7 @@ test.describe('Somebody who asks about a home', () => {
     await expect(enquiry(page).getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it still available?')
     expect(await violations(page)).toEqual([])
 
-    // What was written is there when the dialog is opened again, and the focus is where it was.
+    // The draft survives closing the dialog, and the focus returns.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Enquire' })).toBeFocused()
     await page.getByRole('button', { name: 'Enquire' }).click()
@@ -111,7 +111,7 @@ test.describe('Somebody who asks about a home', () => {
     await send(page).click()
     await page.waitForURL('**/thankyou/**')
 
-    // The same again is the one that stands.
+    // A repeated enquiry returns the existing one.
     const again = { subject: { kind: 'property', id: home.id }, consent: true }
     const { data } = await ask(request, sendEnquiry, { body: again, token: buyer.token })
     expect(page.url()).toContain(data.token)
@@ -153,7 +153,7 @@ test.describe('Somebody who asks about a home', () => {
     const agent = await demoAgent(request)
     const { data } = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })
     const pages = await Promise.all(data.map((mine) => market.home(mine.home.id)))
-    // A team lists homes of colleagues too, whose number nobody has.
+    // A team also lists colleagues' homes, which have no phone number.
     const home = pages.find(({ lister }) => lister.phone !== undefined)
     if (!home) throw new Error('No home of the demo agent shows a number.')
     expect(home.lister.phone).toContain('•')

@@ -18,7 +18,7 @@ import { chooseLaterDay, homeToVisit } from './support/visits.ts'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const times = (within: Locator) => within.getByRole('radio', { name: /, \d\d:\d\d$/ })
 
-/** Opens the dialog of a home’s page that books a visit. */
+/** Opens the booking dialog on a home's page. */
 async function openBooking(page: Page, home: string): Promise<Locator> {
   await open(page, `/listing-details-v1/${home}`)
   await page.getByRole('button', { name: 'Book a visit' }).locator('visible=true').first().click()
@@ -28,7 +28,7 @@ async function openBooking(page: Page, home: string): Promise<Locator> {
   return booking
 }
 
-/** Chooses one of the times of the day that is shown, and answers what it is called. */
+/** Chooses one of the day's times and returns its label. */
 async function choose(within: Locator, at: number): Promise<string> {
   const time = times(within).nth(at)
   await time.check()
@@ -37,7 +37,7 @@ async function choose(within: Locator, at: number): Promise<string> {
 
 const DAY_MS = 86_400_000
 
-/** A visit that is agreed, in three days, the first of its day: other times follow it, whatever the hour is now. */
+/** A confirmed visit in three days at the day's first time, so that later times exist whatever the hour is now. */
 async function agreedVisit(request: APIRequestContext, home: string, buyer: Person, method: VisitMethod = 'in-person') {
   const from = new Date((Math.floor(Date.now() / DAY_MS) + 3) * DAY_MS).toISOString()
   const { data: slots } = await ask(request, visitSlots, { params: { id: home }, query: { from, days: 2 } })
@@ -62,7 +62,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   const home = await homeToVisit(request, {}, farah)
   const [buyer, rival] = [await newOwner(request, 'Meera Iyer'), await newOwner(request, 'Imran Shaikh')]
 
-  // Two look at the same times; one of them is faster.
+  // Two people see the same times, and one books first.
   const slow = await browser.newPage()
   await bringSession(slow, rival)
   const rivals = await openBooking(slow, home.id)
@@ -96,7 +96,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await expect(own.getByText('Requested', { exact: true })).toBeVisible()
   await expect(own.getByText('You see the exact address once the visit is confirmed.')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('visit') ?? ''
-  // The same again, so that this page hears of what the host does.
+  // Reopened with a realtime connection, so that this page follows the host's changes.
   await openLive(page, page.url())
 
   const desk = await browser.newPage()
@@ -114,7 +114,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(own.getByText(`House`)).toBeVisible()
 
-  // The buyer proposes another time; the host agrees to it.
+  // The buyer proposes another time, and the host accepts it.
   await own.getByRole('button', { name: 'Reschedule' }).click()
   const moving = dialog(page, 'Reschedule')
   await expect(times(moving).first()).toBeVisible()
@@ -135,7 +135,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await expect(own.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible()
   await visitTimeComes(moved)
 
-  // The code that is scanned leads the host to the check-in with its digits.
+  // A scanned code opens the host's check-in with its digits.
   await open(desk, `/profile-visits?as=host&visit=${moved}&code=000000`)
   const checkIn = desk.getByRole('dialog', { name: 'Check in Meera Iyer' })
   const digits = checkIn.getByRole('textbox', { name: 'Code' })
@@ -157,7 +157,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   expect(await violations(page)).toEqual([])
   await own.getByRole('button', { name: 'Save feedback' }).click()
   await expect(own.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
-  // A visit that took place proves a review.
+  // A visit that took place allows a review.
   await own.getByRole('button', { name: 'Write a review' }).click()
   const review = page.getByRole('dialog', { name: /^Review Farah Khan/ })
   await review.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: '5 out of 5 stars' }).check()
@@ -203,7 +203,7 @@ test('A host declines with other times, of which the buyer books one', async ({ 
   const offered = own.getByRole('region', { name: 'Times the host offers' })
   await expect(offered.getByRole('button')).toHaveCount(2)
   await offered.getByRole('button').first().click()
-  // The host has agreed to it already.
+  // The host has already accepted.
   await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(visit.id))
 })
@@ -250,7 +250,7 @@ test('A guest looks at the times, signs in and has the visit at once where the h
   await prompt.getByRole('button', { name: 'Send me a code' }).click()
   await prompt.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(email))
   await expect(page.getByRole('heading', { name: 'Visit booked' })).toBeVisible()
-  // It is kept, and can be called off from there.
+  // It is stored, and can be cancelled from there.
   await open(page, page.url())
   await page.getByRole('button', { name: 'Cancel visit' }).click()
   const cancelling = dialog(page, 'Cancel this visit?')
@@ -268,7 +268,7 @@ test('A host sets visiting hours, drags a visit to a free time and cancels it wi
   const visit = await agreedVisit(request, home.id, buyer)
   await bringSession(page, home.owner)
   await openLive(page, '/profile-visits?as=hours')
-  // Today's, for the visit is in three days.
+  // Today's weekday, because the visit is in three days.
   const today = new Intl.DateTimeFormat('en', { timeZone: visit.showingTimeZone, weekday: 'long' }).format(new Date())
   await page.getByRole('button', { name: new RegExp(`^Remove .* on ${today}$`) }).click()
   const until = page.getByRole('combobox', { name: /, to$/ }).last()

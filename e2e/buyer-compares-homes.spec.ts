@@ -6,7 +6,7 @@ import { isComplete } from './support/market.ts'
 import { expect, fetchPage, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-// Homes that other journeys publish meanwhile would stand before the newest ones.
+// Sorted by price, because homes published by other journeys would come first by date.
 const GRID = '/listing-grid?city=bengaluru&category=residential&sort=price-high'
 
 const compareOn = (page: Page, n: number) => cards(page).nth(n).getByRole('button', { name: 'Compare', exact: true })
@@ -37,7 +37,7 @@ test.describe('A buyer compares homes', () => {
     await open(other, GRID)
     await expect(bar(other).getByRole('link', { name: 'Compare 2' })).toBeVisible()
     await compareOn(other, 2).click()
-    // Nobody presses in a tab that is not seen, and a browser lets such a tab wait.
+    // Background tabs are throttled.
     await page.bringToFront()
     await bar(page).getByRole('link', { name: 'Compare 3' }).click()
     await expect(page).toHaveURL(`/compare-listings?ids=${ids.slice(0, 3).join(',')}`)
@@ -57,7 +57,7 @@ test.describe('A buyer compares homes', () => {
     await expect(heads(page).first()).toHaveText(title)
     await page.getByRole('button', { name: `Remove: ${title}` }).click()
     await expect(heads(page)).toHaveCount(2)
-    // What has the focus stays until it is pressed, however late the other tab hears.
+    // The focused toast stays until it is pressed, however late the other tab is notified.
     await page.getByRole('button', { name: 'Undo' }).focus()
     await expect(bar(other).getByRole('link', { name: 'Compare 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
@@ -96,7 +96,7 @@ test.describe('A buyer compares homes', () => {
     const boxes = await Promise.all([0, 1].map((n) => heads(page).nth(n).boundingBox()))
     for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(devices.phone.width)
 
-    // It is the page that scrolls, and the heads stay below its header.
+    // The page scrolls, and the sticky heads stay below its header.
     await row(page, 'Confirmed').scrollIntoViewIfNeeded()
     await expect(heads(page).first()).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(devices.phone.height)
@@ -127,7 +127,7 @@ test.describe('A buyer compares homes', () => {
     await page.getByRole('button', { name: 'Remove all' }).click()
     await expect(page.getByRole('heading', { name: 'No homes to compare yet' })).toBeVisible()
     await expect(page).toHaveURL('/compare-listings')
-    // The page of the first home was looked at.
+    // The first home's page was viewed.
     const add = page.getByRole('button', { name: `Add ${mine.title}` })
     const picture = await page.getByRole('listitem').filter({ has: add }).getByRole('img').boundingBox()
     expect(picture?.width).toBeLessThan(70)

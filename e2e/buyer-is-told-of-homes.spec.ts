@@ -20,7 +20,7 @@ const searches = (page: Page) =>
     .locator('article')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
 
-/** The lister takes a tenth off on the screen where a listing is changed. */
+/** The lister reduces the price by a tenth in the form. */
 async function cutPrice(page: Page, id: string): Promise<void> {
   await open(page, `/submit-listing/${id}?step=price`)
   const price = page.getByRole('textbox', { name: /^Price/ })
@@ -39,11 +39,11 @@ test.describe('A buyer is told of homes', () => {
       request,
       browser,
     }) => {
-      // Of a size that the homes of other tests are not.
+      // A number of bedrooms that other tests' homes do not have.
       const bedrooms = device === 'phone' ? 4 : 5
       const home = await homeOnMarket(request, { bedroomsTotal: bedrooms })
       const buyer = await newReader(request)
-      // Told at whatever hour this runs.
+      // Without quiet hours, so that alerts are sent at any time.
       const params = { id: buyer.user._id }
       await ask(request, saveNotificationPrefs, { params, body: { quietHours: null }, token: buyer.token })
       await page.setViewportSize(viewport)

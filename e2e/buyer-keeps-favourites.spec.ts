@@ -21,7 +21,7 @@ const board = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
 
-/** Saves the first homes of the list; answers their titles, that saved last first. */
+/** Saves the first homes of the list; returns their titles, last saved first. */
 async function save(page: Page, count: number): Promise<string[]> {
   const titles: string[] = []
   for (let n = 0; n < count; n++) {
@@ -88,7 +88,7 @@ test.describe('A buyer keeps favourites', () => {
     await heart(cards(page).first()).hover()
     await page.mouse.down({ clickCount: 1 })
     await page.mouse.up({ clickCount: 1 })
-    // A server that is quicker than the hand.
+    // The server answers before the button is released.
     await expectToast(page, 'Saved.')
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
@@ -188,7 +188,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.reload()
     await expect(board(page).getByText('Ask about the lift')).toBeVisible()
 
-    // Left by a link while the text still has the focus.
+    // Leaves by a link while the text field has the focus.
     await page.getByRole('button', { name: `Change the note on ${name}` }).click()
     await note.fill('The lift works')
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
@@ -298,7 +298,7 @@ test.describe('A buyer keeps favourites', () => {
     await pages.getByRole('link', { name: 'Page 1', exact: true }).click()
     await expect(count).toHaveText('23 homes · showing 1 to 10')
 
-    // A page that cannot be had leaves the list as it stands, and is asked for again.
+    // A page that fails to load leaves the list unchanged, and can be retried.
     await intercept(page, '**/api/favourites?*cursor=*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('group', { name: 'Tags', exact: true }).getByText('metro').click()
     await expect(count).toHaveText('11 homes · showing 1 to 10')
@@ -326,13 +326,13 @@ test.describe('A buyer keeps favourites', () => {
     await open(page, GRID)
     await save(page, 1)
     let isAway = true
-    // Asked at each call: a route that is removed may still catch the next one.
+    // Decided per call, because a removed route may still catch the next one.
     await page.route('**/api/favourites?*', (route) =>
       isAway ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.goto(BOARD)
     await expect(page.getByRole('alert').getByText('Your saved homes could not be loaded')).toBeVisible()
-    // By keyboard: an event of the saved home may have the board read again at this very moment, and the button is gone then.
+    // By keyboard, because a refetch may remove the button under the pointer.
     await page.getByRole('button', { name: 'Retry' }).focus()
     isAway = false
     await page.keyboard.press('Enter')

@@ -40,7 +40,7 @@ test.describe('Two devices of one person', () => {
     const other = await anotherDevice(browser, person, '/listing-grid?city=pune')
     await bringSession(page, person)
     await open(page, '/profile')
-    // One session on both: the page that stands open hears of its end like any other device.
+    // Both devices share a session, so the open page learns of its end too.
     await request.delete('/api/auth/sessions/current', { headers: { authorization: `Bearer ${person.token}` } })
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await kept(other, 'authToken')).toBeNull()

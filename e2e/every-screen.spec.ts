@@ -25,10 +25,10 @@ const allViews: readonly View[] = [
   { device: 'desk', colorScheme: 'light' },
 ]
 
-/** Screens of one domain look alike: they take turns, so that every view meets each kind. */
+/** Screens of a domain look alike, so they alternate between the views. */
 function viewsOf({ name, domain, as }: Screen): readonly View[] {
   if (isWhole)
-    // Of a person's own screen only the frame is rendered, which public ones have too: once is enough.
+    // Personal screens render only the frame, which public ones have too, so one view suffices.
     return allViews
       .filter(({ device, colorScheme }) => colorScheme === 'light' && !(as && device === 'desk'))
       .toReversed()
@@ -36,7 +36,10 @@ function viewsOf({ name, domain, as }: Screen): readonly View[] {
   return allViews.filter((_, at) => at === (domain.length + turn) % allViews.length)
 }
 
-/** One of every layout: a front page, cards, a map, a gallery with a form, a table, a text, steps, columns, two panes, a back office. */
+/**
+ * One screen of each layout: front page, cards, map, gallery with form, table, text, steps, columns, two panes, back
+ * office.
+ */
 const layouts = [
   'home',
   'grid',
@@ -50,7 +53,7 @@ const layouts = [
   'moderation',
 ]
 
-/** Opens a screen as on a device that was never here. */
+/** Opens a screen as on a device without stored data. */
 async function openAnew(page: Page, { path, heading }: Screen, viewer: Person | undefined): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
@@ -61,12 +64,12 @@ async function openAnew(page: Page, { path, heading }: Screen, viewer: Person | 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-/** The app takes the rendered page over without a flash; `faults` are what the console told meanwhile. */
+/** The page hydrates without a flash; `faults` are console errors. */
 async function expectNoFlash(page: Page, { as }: Screen, faults: string[], device: string): Promise<void> {
   const flashes = await flashesOf(page)
-  // The frame of a person's own screen is drawn anew, as it stands, once the browser knows whose it is.
+  // The frame of a personal screen is re-rendered once the browser knows the person.
   if (!as) expect.soft(flashes.gone, `rendered and taken away again on a ${device}`).toEqual([])
-  // The browser itself reports that a document was answered with 404, and that the frame of a letter or a site's preview runs no script of ours.
+  // The browser itself reports a document's 404, and blocked scripts in frames of e-mails and site previews.
   const told = faults
     .splice(0)
     .filter((fault) => !/status of 404|^Blocked script execution in '(about:blank|[^']*[?&]preview=)/.test(fault))
@@ -79,11 +82,11 @@ async function expectNamed(page: Page, bodyClass: string): Promise<void> {
   expect.soft(classes).toEqual([bodyClass])
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
   const title = `${await crumb.textContent()} | Lintel`
-  // How many conversations are unread stands before it.
+  // The title is prefixed with the number of unread conversations.
   await expect.soft.poll(async () => (await page.title()).replace(/^\(\d+\) /, '')).toBe(title)
 }
 
-/** As the browser's own setting does it, so that what is measured in letters, breakpoints too, grows along. */
+/** Doubles the browser's default font size, which also scales breakpoints in rem. */
 async function setLettersTwiceAsLarge(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -105,7 +108,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await expectNothingOutside(page, [390, 768, 1440], 'letters twice as large')
 }
 
-/** In the theme of its view by every rule, in the other one by those of colours. */
+/** All rules in the view's theme, only those about colours in the other one. */
 async function expectAccessibleInBothThemes(page: Page, views: readonly View[]): Promise<void> {
   const colorScheme = views[0]?.colorScheme ?? 'light'
   expect.soft(await violations(page), colorScheme).toEqual([])

@@ -83,7 +83,7 @@ test.describe('A guard', () => {
   })
 })
 
-/** Answers look-ups of agents' sites as told, at the addresses of a domain that the browser finds our server at. */
+/** Stubs the look-up of agents' sites, at a domain that the browser resolves to our server. */
 async function knowSites(page: Page, sites: string[]): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/common/agentsite/*', async (route) => {

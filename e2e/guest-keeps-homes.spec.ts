@@ -12,7 +12,7 @@ import { expectToast } from './support/toasts.ts'
 const SAVED = '/saved'
 const count = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
-/** Saves the first homes of a list; answers their ids, that saved last first. */
+/** Saves the first homes of a list; returns their ids, last saved first. */
 async function save(page: Page, many: number): Promise<string[]> {
   await open(page, GRID)
   for (let n = 0; n < many; n++) await heart(cards(page).nth(n)).click()
@@ -98,7 +98,7 @@ test.describe('A guest finds what was saved', () => {
     await expect(reader).toHaveURL(SAVED)
     expect(await shownIds(reader)).toEqual(ids)
 
-    // Somebody with an account, and nothing on this device, saves it there.
+    // A person with an account and without local homes saves them to the account.
     await bringSession(reader, await newPerson(request), { savedHomes: '[]' })
     await open(reader, shared)
     await reader.getByRole('button', { name: 'Save all', exact: true }).click()

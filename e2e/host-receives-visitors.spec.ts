@@ -14,7 +14,7 @@ import { chooseLaterDay, homeToVisit } from './support/visits.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Opens the dialog of a home’s page that books a visit. */
+/** Opens the booking dialog on a home's page. */
 async function openBooking(page: Page, home: string) {
   await openLive(page, `/listing-details-v1/${home}`)
   await page.getByRole('button', { name: 'Book a visit' }).locator('visible=true').first().click()
@@ -48,7 +48,7 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await expect(page.getByText('2 places left')).toBeVisible()
   await expectNothingOutside(page, [320, 390, 768, 1440])
 
-  // Their own home leads to their visits, and books none.
+  // The host's own home links to their visits instead of booking.
   await openLive(page, `/listing-details-v1/${home.id}`)
   const announced = page.getByRole('region', { name: 'Next open house' })
   await expect(announced.getByText('2 places left')).toBeVisible()
@@ -79,7 +79,7 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await expect(queue.getByText(/^You are number 1 on the waiting list/)).toBeVisible()
   expect(await violations(second)).toEqual([])
 
-  // It stands among the visits of who holds it, who comes and who waits; and leads to where each can change it.
+  // It is among the visits of host, guest and waiting guest, with links to where each can change it.
   const inCalendar = (of: Page, places: string) =>
     of.getByRole('link', { name: new RegExp(`11:00 Open house.*${places}.*${home.word}`) })
   for (const view of ['month', 'week', 'day']) {
@@ -177,7 +177,7 @@ test('A host books a visit for a lead, and a calendar app reads it', async ({ pa
   expect(await violations(phone)).toEqual([])
   const calendar = async () => request.get(new URL(address).pathname)
   expect(await (await calendar()).text()).toContain(home.word)
-  // A new address ends the old one.
+  // A new address replaces the old one.
   await ask(request, makeVisitFeed, { body: {}, token: asker.token })
   expect((await calendar()).status()).toBe(404)
   await phone.close()
@@ -218,7 +218,7 @@ test('During a visit one side shows where they are, sees that it does, and ends 
   await expect(hosts.getByRole('link', { name: 'View on map' })).toBeVisible()
   await expect(hosts.getByText(/^Meera Iyer is .* from the home/)).toBeVisible()
 
-  // It is said on every page while it lasts.
+  // It is shown on every page while it lasts.
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Open houses' }).click()
   const bar = page.getByRole('region', { name: 'Location sharing' })

@@ -1,6 +1,6 @@
 import { sweptScreens } from './support/fixed-screens.ts'
 
-/** The domains whose change may break a journey, by its file; `npm run test:changed` runs the journeys of what changed. */
+/** The domains whose change may break a journey, by file name; `npm run test:changed` runs the affected journeys. */
 export const domainsOf: Record<string, readonly string[]> = {
   'agency-changes-hands': ['agencies', 'listings', 'enquiries', 'visits'],
   'agency-invites-and-routes': ['agencies', 'enquiries', 'notifications', 'auth'],

@@ -6,7 +6,7 @@ import { bringSession, newOwner } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-/** A zip as archivers write it. */
+/** A zip file as archivers write it. */
 function zipOf(files: [name: string, bytes: Buffer][]): Buffer {
   const [locals, directory]: Buffer[][] = [[], []]
   let offset = 0
@@ -39,7 +39,7 @@ function zipOf(files: [name: string, bytes: Buffer][]): Buffer {
   return Buffer.concat([...(locals ?? []), central, end])
 }
 
-/** Differs from run to run, so that nobody has brought it before. */
+/** Differs from run to run, so that no home was imported before. */
 const run = String(Date.now() % 1_000_000)
 const columns = [
   'Reference',
@@ -144,7 +144,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await page.getByRole('button', { name: 'Undo it' }).click()
   await expect(page.getByText('1 row undone.')).toBeVisible({ timeout: 60_000 })
 
-  // The homes of the first file go, too: the market is as it was.
+  // Removes the homes of the first file too, which restores the market.
   await page.getByRole('link', { name: 'Another file' }).click()
   await page
     .getByRole('link', { name: /^homes\.zip 3 rows/ })

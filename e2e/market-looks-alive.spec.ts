@@ -26,7 +26,7 @@ const large = [
 ]
 const coverOf = ({ media }: { media: readonly { url: string }[] }) => media[0]?.url
 
-/** The first pages that somebody who looks in a city is shown. */
+/** The first result pages of a city. */
 async function pagesOf(request: APIRequestContext, city: string, intent: string) {
   const pages: z.output<typeof PropertyCard>[][] = []
   let cursor = ''
@@ -53,7 +53,7 @@ test('No two homes on one page of results begin with the same picture', async ({
           repeated.push(`${city} ${intent}, page ${at + 1}: ${covers.length - new Set(covers).size}`)
       }
   expect(repeated).toEqual([])
-  // As many as there are, so that an empty market does not pass.
+  // A minimum, so that an empty market fails.
   expect(looked).toBeGreaterThan(700)
 })
 
@@ -92,7 +92,7 @@ test('A project looks the same wherever it is shown, and a home with rooms has i
         const carpet = home.rooms
           .filter(({ roomType }) => roomType !== 'balcony')
           .reduce((sum, { length = 0, width = 0 }) => sum + length * width, 0)
-        // Passages are no rooms.
+        // Passages do not count as rooms.
         expect(carpet, home.title).toBeLessThanOrEqual((home.livingArea ?? 0) + 0.5)
         expect(carpet, home.title).toBeGreaterThan((home.livingArea ?? 0) * 0.85)
       }

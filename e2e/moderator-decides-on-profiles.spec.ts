@@ -19,7 +19,7 @@ import { expectToast } from './support/toasts.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
 
-/** Hands in the profile of an agent with a document, by the calls of partner registration. */
+/** Submits an agent's profile with a document, by API calls. */
 async function handIn(request: APIRequestContext, { token }: Person, name: string): Promise<string> {
   const { data: draft } = await ask(request, startProfile, {
     body: { id: randomUUID(), kind: 'agent', market: 'in' },

@@ -37,7 +37,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /^Real estate agent/ }).click()
 
-  // The number is proven in place; that makes the account.
+  // The number is proven in place, which creates the account.
   const phone = uniquePhone()
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -59,7 +59,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
   await page.locator('main').getByText('Resale homes').click()
   await saved(page)
 
-  // A reload, or another device, finds it again.
+  // A reload, or another device, finds the draft.
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
   await next(page)
@@ -89,7 +89,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
   await heading(page, name)
   expect(await violations(page)).toEqual([])
 
-  // A moderator turns it down first: it is edited and submitted again.
+  // A moderator rejects it first: it is edited and submitted again.
   const moderator = await newModerator(request)
   const token = (await kept(page, 'authToken')) ?? ''
   const own = async () => (await ask(request, myProfiles, { token })).data[0]
@@ -118,7 +118,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
     token: moderator.token,
   })
 
-  // The checklist: facts are known, the rest is done or skipped.
+  // The checklist: some steps are derived, others are done or skipped.
   await open(page, `/agent-onboard?profile=${id}`)
   await expect(page.getByText(/steps left/)).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -143,7 +143,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
   await page.getByRole('link', { name: 'See the public page' }).click()
   await heading(page, `${name} Khan`)
 
-  // A site of one's own: named, published, and asked on.
+  // The agent's site: named, published, and receiving an enquiry.
   await open(page, '/profile-site')
   const site = `farah-${name.slice(6)}`
   await page.getByRole('textbox', { name: /^Name/ }).fill(site)

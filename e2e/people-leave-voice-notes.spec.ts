@@ -17,7 +17,7 @@ import type { Person } from './support/person.ts'
 import { expect, intercept, openLive, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 
-/** A browser of their own for somebody, whose microphone beeps. */
+/** A person's separate browser with a microphone that beeps. */
 async function browserOf(browser: Browser, person: Person, address: string, viewport = devices.desk): Promise<Page> {
   const context = await browser.newContext({
     viewport,
@@ -46,10 +46,10 @@ async function aThread(request: APIRequestContext, buyer: Person, agent: Person)
 const start = (page: Page) => page.getByRole('button', { name: 'Record a voice note' })
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
 const playing = (within: Page | Locator) => within.getByRole('slider', { name: 'Position' })
-// Each second stands there for a second only, which a busy machine may miss.
+// Each second is shown only briefly, so a busy machine may miss it.
 const atLeast1Second = /^0:(0[1-9]|[1-5]\d)/
 const atLeast2Seconds = /^0:(0[2-9]|[1-5]\d)/
-/** Records for as long as the clock says at least. */
+/** Records at least until the clock shows this. */
 async function record(page: Page, clock = atLeast2Seconds): Promise<void> {
   await start(page).click()
   await expect(page.getByRole('timer')).toHaveText(clock)
@@ -103,7 +103,7 @@ test.describe('A voice note', () => {
     let tries = 0
     await intercept(phone, '**/api/voice-notes/*/parts?*', async (route) => {
       tries += 1
-      // The first never leaves, and the answer to the second is lost.
+      // The first call is never sent, and the answer to the second is lost.
       if (tries === 1) return route.abort('internetdisconnected')
       const response = await route.fetch()
       return tries === 2 ? route.abort('connectionreset') : route.fulfill({ response })
@@ -161,7 +161,7 @@ test.describe('A voice note', () => {
     for (const name of fixtures) {
       const note = page.getByRole('article').filter({ hasText: name })
       await playing(note).fill('2')
-      // Looked for in the page: the second that is left is over before a busy machine has asked twice.
+      // Polled within the page, because the remaining second may be over before a busy machine polls twice.
       const goesOn = playing(note).evaluate(
         (slider: HTMLInputElement) =>
           new Promise<void>((resolve) => {
@@ -186,7 +186,7 @@ test.describe('A voice note', () => {
     await expect(alert).toContainText('allow the microphone and try again')
     await button(alert, 'Try again').click()
     await expect(alert).toBeVisible()
-    // A note to oneself has no way in writing, so none is promised.
+    // A private note has no text alternative, so none is offered.
     await expect(button(alert, 'Write instead')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
   })

@@ -17,12 +17,12 @@ import { homeToVisit } from './support/visits.ts'
 interface Two {
   buyer: Person
   agent: Person
-  /** The buyer's name, which nobody else has. */
+  /** The buyer's unique name. */
   name: string
   thread: string
 }
 
-/** Somebody with a proven address and a name nobody else has. */
+/** A person with a proven e-mail address and a unique name. */
 async function newBuyer(request: APIRequestContext, firstName: string): Promise<{ buyer: Person; name: string }> {
   const { user, token } = await newReader(request)
   const lastName = crypto.randomUUID().replaceAll(/[^a-z]/g, '')
@@ -30,7 +30,7 @@ async function newBuyer(request: APIRequestContext, firstName: string): Promise<
   return { buyer: { user: data, token }, name: `${firstName} ${lastName}` }
 }
 
-/** A buyer who asked about a home of the demo agent, and the thread of it. */
+/** A buyer who enquired about a home of the demo agent, and the thread. */
 async function twoPeople(request: APIRequestContext, first: string): Promise<Two> {
   const agent = await demoAgent(request)
   const mine = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })
@@ -47,7 +47,7 @@ async function twoPeople(request: APIRequestContext, first: string): Promise<Two
   return { buyer, agent, name, thread: opened.data.id }
 }
 
-/** A browser of their own for somebody, at one of their screens. */
+/** A person's separate browser, at one of their screens. */
 async function browserOf(browser: Browser, person: Person, address: string, viewport = devices.desk): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -66,7 +66,7 @@ const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 const conversation = (page: Page) => opened(page).getByRole('region', { name: 'Conversation' })
 
-/** Where the reader is: the message at the upper edge, and how far from it, in pixels. */
+/** The reader's position: the message at the upper edge, and its offset in pixels. */
 const topmost = (list: Locator) =>
   list.evaluate((box) => {
     const edge = box.getBoundingClientRect().top
@@ -146,7 +146,7 @@ test.describe('Two people who write to each other', () => {
     await expect(said(phone, 'Are you there?')).toBeVisible()
     await expect(said(phone, 'without a line').getByText('Waiting to be sent')).toHaveCount(0)
 
-    // The server hears it, and its answer never comes back.
+    // The server receives it, but the answer is lost.
     let lost = 0
     await intercept(phone, '**/api/threads/*/messages', async (route) => {
       if (route.request().method() !== 'POST' || lost > 1) return route.continue()
@@ -220,7 +220,7 @@ test.describe('Two people who write to each other', () => {
     const list = conversation(page)
 
     await list.evaluate((box) => (box.scrollTop = 300))
-    // Drawn there, not only scrolled there.
+    // Rendered there, not only scrolled.
     await expect.poll(async () => Math.abs((await topmost(list)).top)).toBeLessThan(200)
     const before = await topmost(list)
     await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(1500)
@@ -261,12 +261,12 @@ test.describe('Two people who write to each other', () => {
       if (!response.url().includes(`/threads/${thread}/messages`)) return
       for (const way of ['before', 'after'] as const) if (response.url().includes(`${way}=`)) pagesRead[way] += 1
     })
-    // What is drawn, and how high all is that is known: an estimate of 76 pixels stands for what was not drawn yet.
+    // Rendered messages, and the estimated number of rows: an unrendered row counts as 76 pixels.
     const size = () =>
       list.evaluate((box) => ({ drawn: box.querySelectorAll('li').length, rows: box.scrollHeight / 76 }))
     const mostKept = 600
 
-    /** Goes near an end of what is known and waits until more of it is there: nothing may move under the reader. */
+    /** Scrolls near an end of the loaded range and waits for more: the reader's position must not move. */
     async function goOn(way: 'before' | 'after'): Promise<number> {
       const read = pagesRead[way]
       await list.evaluate(
@@ -297,7 +297,7 @@ test.describe('Two people who write to each other', () => {
     await expect(opened(page).getByRole('button', { name: /^(1 new message|Latest messages)$/ })).toBeVisible()
     expect(await topmost(list)).toEqual(far)
 
-    // What was let go is read again on the way down.
+    // Trimmed messages are loaded again on the way down.
     const down: number[] = []
     for (let at = 0; at < 8; at++) down.push(await goOn('after'))
     expect(down).toEqual(down.toSorted((a, b) => a - b))
@@ -384,7 +384,7 @@ test('Three people at once: a buyer asks and books, the agent and a colleague se
   const row = colleague.getByRole('article').filter({ hasText: name })
   await expect(row).toContainText('Is the parking covered?')
 
-  // Booked from the same page: whoever receives sees it come in.
+  // Booked from the same page, while the host's page is open.
   await openLive(agent, '/profile-visits?as=host&state=due')
   await open(phone, `/listing-details-v1/${home.id}`)
   await phone.getByRole('button', { name: 'Book a visit' }).locator('visible=true').first().click()
@@ -401,7 +401,7 @@ test('Three people at once: a buyer asks and books, the agent and a colleague se
   await agent.getByRole('dialog', { name: 'Visit', exact: true }).getByRole('button', { name: 'Confirm' }).click()
   await expect(phone.getByRole('heading', { name: 'Visit booked' })).toBeVisible()
 
-  // The colleague answers in the agent’s place; the agent reads it as it comes, and the buyer once.
+  // The colleague answers for the agent; the agent sees it at once, and the buyer sees it once.
   const { data: threads } = await ask(request, listThreads, { token: buyer.token })
   const thread = threads.find(({ subject }) => subject.kind === 'enquiry')?.id ?? ''
   await openLive(agent, `/messages?thread=${thread}`)

@@ -30,7 +30,7 @@ test('a person learns of new terms, sees what changed and agrees to them once', 
   const version = published.versions[0]?.version ?? 0
   expect(version).toBeGreaterThan(1)
 
-  // Whoever had an account before is told, and finds the difference.
+  // People with an older account are notified, and see the difference.
   await bringSession(page, person)
   await open(page, '/home')
   await expect(page.getByText('Our terms changed.')).toBeVisible()
@@ -45,7 +45,7 @@ test('a person learns of new terms, sees what changed and agrees to them once', 
   const { data: acceptance } = await ask(request, getAcceptance, { query: { market: 'in' }, token: person.token })
   expect(acceptance).toMatchObject({ due: false, accepted: { version, byPress: true } })
 
-  // Nothing is asked again, and every version stays to be read.
+  // No further request appears, and every version stays readable.
   await open(page, '/profile')
   await expect(page.getByRole('heading', { name: 'Personal data' })).toBeVisible()
   await expect(page.getByText('Our terms changed')).toBeHidden()

@@ -18,7 +18,7 @@ async function newAdmin(request: APIRequestContext): Promise<Person> {
   return { user: { ...user, roles: ['Admin'] }, token }
 }
 
-/** A service of the demo market by its address. */
+/** A service of the demo market by slug. */
 async function serviceOf(request: APIRequestContext, { token }: Person, slug: string): Promise<AdminService> {
   const { data } = await ask(request, adminServices, { query: { market: 'in' }, token })
   const found = data.find((service) => service.slug === slug)
@@ -26,7 +26,7 @@ async function serviceOf(request: APIRequestContext, { token }: Person, slug: st
   return found
 }
 
-/** A service of its own that is offered in Pune alone, so that journeys do not meet each other. */
+/** A new service offered only in Pune, so that journeys do not interfere. */
 async function newService(request: APIRequestContext, { token }: Person, name: string): Promise<AdminService> {
   const id = crypto.randomUUID()
   const { data } = await ask(request, saveService, {
@@ -50,7 +50,7 @@ async function newService(request: APIRequestContext, { token }: Person, name: s
 }
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
-/** Opens a page that shows something new. One that was asked for just before knows nothing of it, as long as pages are reused. */
+/** Opens a page until it shows something new, because a cached answer may be reused for a moment. */
 async function openOnceShown(page: Page, address: string, shown: Locator): Promise<void> {
   await open(page, address)
   while (!(await shown.isVisible())) {
@@ -130,7 +130,7 @@ test('Somebody waits for a service, an operator brings it to their city, and a l
   await open(page, await mailedTo(email, /\/services\/waitlist\/leave\?token=[\w.-]+/))
   await page.getByRole('button', { name: 'Leave the waitlist' }).click()
   await expect(page.getByText('You have left the waitlist.')).toBeVisible()
-  // Gone from the page again, for the other journeys.
+  // Removed from the page again, for other journeys.
   await office.reload()
   await office.getByRole('checkbox', { name }).check()
   await office.getByRole('button', { name: 'Switch off' }).click()

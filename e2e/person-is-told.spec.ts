@@ -17,7 +17,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const onPhone = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 const told = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** A phone of somebody, which hears what happens. */
+/** A person's phone with a realtime connection. */
 async function phoneOf(browser: Browser, person: Person, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: devices.phone })
   await bringSession(page, person)
@@ -25,7 +25,7 @@ async function phoneOf(browser: Browser, person: Person, address: string): Promi
   return page
 }
 
-/** Somebody who lists homes, reads e-mails and is told at whatever hour this runs. */
+/** A lister who reads e-mails and has no quiet hours. */
 async function newLister(request: Parameters<typeof newReader>[0]): Promise<Person> {
   const lister = await provePhone(request, await newReader(request))
   const params = { id: lister.user._id }

@@ -9,7 +9,7 @@ import type { Page } from './support/test.ts'
 
 const PASSWORD = 'a door of oak wood'
 
-/** Signs in with a code, the `count`th that was sent there, and comes to the profile. */
+/** Signs in with the `count`th code sent to the contact, and opens the profile. */
 async function enterProfile(page: Page, way: 'email' | 'phone', to: string, count = 1): Promise<void> {
   await open(page, `/login?way=${way}&returnurl=profile`)
   await page.getByRole('textbox', { name: way === 'email' ? 'E-mail address' : 'Phone number' }).fill(to)
@@ -18,7 +18,7 @@ async function enterProfile(page: Page, way: 'email' | 'phone', to: string, coun
   await expect(page).toHaveURL(/\/profile/)
 }
 
-/** The profile of somebody who came by e-mail. */
+/** The profile of a new person who signed in by e-mail. */
 async function openProfile(page: Page, request: APIRequestContext): Promise<void> {
   await bringSession(page, await newReader(request))
   await open(page, '/profile')
@@ -32,7 +32,6 @@ test.describe('A person keeps the account', () => {
     const [email, phone] = [uniqueEmail('meera'), uniquePhone()]
     await enterProfile(page, 'email', email)
 
-    // The name.
     const personal = part(page, 'Personal data')
     const save = personal.getByRole('button', { name: 'Save the name' })
     await expect(save).toBeDisabled()
@@ -46,7 +45,6 @@ test.describe('A person keeps the account', () => {
     await expect(personal.getByText('Saved')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Rani Iyer')
 
-    // Another contact.
     const noSms = part(page, 'Notifications').getByText('No verified phone number, so nothing can be sent by SMS.')
     await expect(noSms).toBeVisible()
     const contacts = part(page, 'Contacts')
@@ -62,7 +60,7 @@ test.describe('A person keeps the account', () => {
     await expect(contacts.getByRole('button', { name: 'Remove the e-mail address' })).toBeHidden()
     await expect(noSms).toBeHidden()
 
-    // What to hear of.
+    // Notification settings.
     const choices = part(page, 'Notifications')
     await choices.getByRole('checkbox', { name: 'Visits: SMS' }).uncheck()
     await choices.getByRole('checkbox', { name: 'Updates and offers: E-mail' }).check()
@@ -101,7 +99,7 @@ test.describe('A person keeps the account', () => {
     await ways.getByRole('button', { name: 'Save the password' }).click()
     await expect(ways.getByRole('button', { name: 'Change the password' })).toBeVisible()
 
-    // It confirms the new contact too, and that the old one may go.
+    // The password confirms the new contact too, and the removal of the old one.
     await contacts.getByRole('button', { name: 'Confirm now' }).click()
     await contacts.getByLabel('Current password').fill(PASSWORD)
     await contacts.getByRole('button', { name: 'Confirm it' }).click()
@@ -113,7 +111,7 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('button', { name: 'Cancel' }).click()
     await expect(contacts.getByText(email)).toBeVisible()
 
-    // All that is kept, as a file.
+    // The data export as a file.
     const data = part(page, 'Your data')
     const download = page.waitForEvent('download')
     await data.getByRole('button', { name: 'Download my data' }).click()
@@ -122,7 +120,7 @@ test.describe('A person keeps the account', () => {
     const kept = readFileSync(await file.path(), 'utf8')
     expect(JSON.parse(kept)).toMatchObject({ account: { email, phone, lastName: 'Iyer' }, hasPassword: true })
 
-    // The end of it.
+    // Closing the account.
     await data.getByRole('button', { name: 'Close my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close your account?' })
     await dialog.getByLabel('Current password').fill('a door of pine')
@@ -157,7 +155,7 @@ test.describe('A person keeps the account', () => {
     await expectAccessible(page)
     await expectNothingOutside(page, [320, 390, 768, 1440])
 
-    // A code to the old address confirms it.
+    // A code to the old address confirms the new one.
     await contacts.getByRole('button', { name: 'Confirm now' }).click()
     await contacts.getByRole('button', { name: 'Send me a code' }).click()
     await contacts.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(old, 2))
@@ -165,7 +163,7 @@ test.describe('A person keeps the account', () => {
     await expect(contacts.getByText(next, { exact: true })).toBeVisible()
     await expect(contacts.getByText(old)).toBeHidden()
 
-    // The old address is told, and takes it back without signing in.
+    // The old address is notified, and undoes the change without signing in.
     const link = await mailedTo(old, /has replaced this one[^]*(\/undo-contact-change\?token=[\w-]+)/)
     const other = await (await browser.newContext()).newPage()
     await open(other, link)
@@ -218,13 +216,13 @@ test.describe('A person keeps the account', () => {
     await expect(part(page, 'Language, market and units').getByText('Saved', { exact: true })).toBeVisible()
     await expect(choice.getByRole('radio', { name: 'United States' })).toBeChecked()
 
-    // At once, without the page being fetched anew: nobody shares homes by the bed there.
+    // Immediately, without a reload: that market has no shared homes.
     const sections = page.getByRole('banner').getByRole('navigation')
     await expect(sections.getByRole('link', { name: 'PG', exact: true })).toHaveCount(0)
     await sections.getByRole('link', { name: 'Buy', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in United States')
 
-    // On another device, rendered so by the server: nothing changes as the page is taken over.
+    // Another device: the server renders the new market, and nothing changes on hydration.
     const other = await (await browser.newContext()).newPage()
     const faults: string[] = []
     other.on('pageerror', ({ message }) => faults.push(message))
@@ -243,13 +241,13 @@ test.describe('A person keeps the account', () => {
     await expect(other.getByRole('link', { name: /^See all/ }).first()).toHaveAttribute('href', /market=in/)
     expect(faults).toEqual([])
 
-    // Back in India here, and there without a step of the person's.
+    // Switching back to India here updates the other device by itself.
     await open(other, '/listing-grid')
     await open(page, '/profile')
     await choice.getByText('India').click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in India')
 
-    // It goes with the person.
+    // The market belongs to the account.
     await choice.getByText('United States').click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in United States')
     await other.getByRole('button', { name: /^Account of/ }).click()

@@ -8,10 +8,10 @@ import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-/** Nobody else looks for a home so in the market of a test. */
+/** A unique text. */
 const uniqueWords = () => `North light, house number ${Math.floor(Math.random() * 1e9)}`
 
-/** Writes what is looked for in one locality of Bengaluru. */
+/** Fills in a requirement for one locality of Bengaluru. */
 async function write(page: Page, words: string) {
   await open(page, '/post-requirement')
   await page.getByRole('combobox', { name: 'City or locality' }).fill('Koramangala')
@@ -20,7 +20,7 @@ async function write(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'In your own words' }).fill(words)
 }
 
-/** An agent whose number and address are proven. */
+/** An agent with a proven phone number and e-mail address. */
 async function newAgent(request: Parameters<typeof newReader>[0]): Promise<Person> {
   const { user, token } = await provePhone(request, await newReader(request))
   await giveRole(user._id, 'Agent')

@@ -5,7 +5,7 @@ import type { Page } from './support/test.ts'
 
 const APP_ID = '42'
 
-/** The page as a server that is registered with both providers would send it. */
+/** The page of a server with both providers configured. */
 const offerBoth = (page: Page) =>
   page.route(
     (url) => url.pathname === '/login',
@@ -13,7 +13,7 @@ const offerBoth = (page: Page) =>
       const response = await route.fetch()
       const html = await response.text()
       const ids = `"googleClientId":"door.example","facebookAppId":"${APP_ID}",`
-      // Nor would that page forbid what the providers need; what it forbids is tested beside its headers on the server.
+      // Removes the policy, which would block the providers; it is tested with the server's headers.
       const { 'content-security-policy': _, ...headers } = response.headers()
       await route.fulfill({ response, headers, body: html.replace('id="config">{', `id="config">{${ids}`) })
     },
@@ -21,7 +21,7 @@ const offerBoth = (page: Page) =>
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
 
-/** As much of Google's script as the button needs; it runs in the page. */
+/** The part of Google's script that the button needs; runs in the page. */
 function googleStandIn(): void {
   let answer: (credential: { credential: string }) => void = () => undefined
   const id = {
@@ -56,7 +56,7 @@ const user = {
   createdAt: '2026-06-01T06:00:00.000Z',
 }
 
-/** Our server's answer, without asking the provider; what it was sent. */
+/** Stubs our server's answer, and returns what it was sent. */
 async function signInAnswers(page: Page, status = 200, body: object = { data: user, token: 'a-session' }) {
   const sent: unknown[] = []
   await page.route('**/mobile/auth/sociallogin', async (route) => {
@@ -67,7 +67,7 @@ async function signInAnswers(page: Page, status = 200, body: object = { data: us
   return sent
 }
 
-/** Facebook's window: sends its visitor back to us at once with what is said. */
+/** Stubs Facebook's window: redirects to us at once with the given answer. */
 const facebookSays = (page: Page, answer: (state: string) => string) =>
   page.context().route('https://www.facebook.com/**', async (route) => {
     const asked = new URL(route.request().url()).searchParams

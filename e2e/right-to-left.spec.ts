@@ -3,7 +3,7 @@ import { sidewaysOf } from './support/overflow.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 
-/** Turns every document round before its first style applies, as a language written from the right would. */
+/** Sets every document to right-to-left before its first style applies. */
 async function turnRound(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
@@ -13,7 +13,7 @@ async function turnRound(page: Page): Promise<void> {
   })
 }
 
-/** How far the words of an element stand from both edges of its box, px. */
+/** Distance of an element's text from both edges of its box, px. */
 const marginsOf = (target: Locator) =>
   target.evaluate((element) => {
     const words = document.createRange()

@@ -146,7 +146,7 @@ test.describe('A search engine reads', () => {
     test(`the homes of a city as ${view}, complete and page by page`, async ({ request, baseURL, market }) => {
       const { status, html } = await fetchPage(request, `${address}?city=bengaluru&bedrooms=2&page=2`)
       const page = readHtml(html)
-      // Other journeys publish three bedrooms here.
+      // Other journeys publish homes with three bedrooms here.
       const homes = await market.search({ city: 'bengaluru', bedrooms: 2, page: 2 })
       const { count } = await market.count({ city: 'bengaluru', bedrooms: 2 })
       expect(status).toBe(200)
@@ -314,7 +314,7 @@ test.describe('A search engine reads', () => {
   })
 })
 
-/** Every pair of numbers in a piece of JSON that may be longitude and latitude, in whatever shape it is written. */
+/** Every pair of numbers in JSON that may be longitude and latitude, in any notation. */
 function coordinatesIn(value: unknown): [number, number][] {
   if (Array.isArray(value)) {
     const list: unknown[] = value
@@ -331,7 +331,7 @@ function coordinatesIn(value: unknown): [number, number][] {
 
 test.describe('A home published at locality precision', () => {
   const withheld = (home: PropertyCard) => home.locationPrecision === 'locality' && home.location !== undefined
-  /** Far enough from every edge that metres and degrees may be turned into each other roughly. */
+  /** Far enough from every edge to convert metres and degrees roughly. */
   const DEGREE = 111_320
   const eastOf = ([lng, lat]: [number, number], metres: number): [number, number] => [
     lng + metres / (DEGREE * Math.cos((lat * Math.PI) / 180)),
@@ -358,7 +358,7 @@ test.describe('A home published at locality precision', () => {
     expect(round.length).toBeGreaterThan(1)
     for (const near of round) expect(near).toEqual(point)
 
-    // Boxes and rounds find it by the published point alone, so that closing in on it leads there and nowhere else.
+    // Boxes and circles match only the published point, so that narrowing a search reveals nothing more.
     const found = async (query: Record<string, string | number>) =>
       (await market.search({ intent, city: city.slug, locality: locality.slug, limit: 50, ...query })).some(
         (other) => other.id === id,

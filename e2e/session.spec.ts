@@ -9,12 +9,12 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const account = (page: Page) => page.getByRole('button', { name: 'Account of Meera Iyer' })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })
 
-/** Stops the clock of the page; from here on it moves by `page.clock.runFor` alone. */
+/** Stops the page's clock; it then only moves by `page.clock.runFor`. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
 }
 
-/** Turns deployment settings of the pages that are opened from here on. */
+/** Overrides deployment settings of the pages opened from here on. */
 async function configure(page: Page, settings: Record<string, boolean>): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -46,7 +46,7 @@ test.describe('A session', () => {
     await expect(menu).toBeHidden()
     await expect(account(page)).toBeFocused()
 
-    // It closes behind who tabs on.
+    // Tabbing on closes it.
     await page.keyboard.press('Enter')
     const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
     await expect(saved).toHaveCount(2)
@@ -66,7 +66,7 @@ test.describe('A session', () => {
       await page.keyboard.press('Tab')
       await expect(menu.getByRole('link', { name })).toBeFocused()
     }
-    // Sign out, the theme, the two languages.
+    // Sign out, the theme, two languages.
     for (let n = 0; n < 4; n++) {
       await page.keyboard.press('Tab')
       await expect(menu).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('Automatic sign-out', () => {
     await expect(account(page)).toBeVisible()
     expect(await kept(page, 'authToken')).toBe(person.token)
     await page.clock.runFor(3000)
-    // What is being loaded may wait for timers of the page, which stand still.
+    // Loading may wait for timers of the page, whose clock is stopped.
     await expect(async () => {
       await page.clock.runFor(100)
       expect(page.url()).toMatch(/\/login/)

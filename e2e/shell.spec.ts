@@ -10,12 +10,12 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Stops the clock of the page; from here on it moves by `page.clock.runFor` alone. */
+/** Stops the page's clock; it then only moves by `page.clock.runFor`. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
 }
 
-// Narrower than where a map stands beside the list.
+// Narrower than the layout with a map beside the list.
 test.use({ viewport: { width: 1000, height: 800 } })
 
 test.describe('Round every page', () => {
@@ -73,7 +73,7 @@ test.describe('Round every page', () => {
     await expect(part).not.toBeInViewport()
     await link.click()
     await expect(part).toBeInViewport()
-    // A step back would have led to the old place by now.
+    // Going back would have restored the old position by now.
     await page.clock.runFor(500)
     await expect(part).toBeInViewport()
   })
@@ -111,7 +111,7 @@ test.describe('Round every page', () => {
   })
 
   test('the language is switched in the footer or the header, at once and for good', async ({ page }) => {
-    // Nobody else publishes there meanwhile.
+    // Other journeys publish nothing there.
     await open(page, '/listing-grid?city=pune')
     const first = await cards(page).first().getByRole('heading').textContent()
     await footer(page).getByRole('button', { name: 'हिन्दी' }).click()
@@ -227,7 +227,7 @@ test.describe('A message', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
     }
     const done = messages(page).getByText('Link copied', { exact: true })
-    // The code of the first message comes when it is needed; the one that is timed finds it there.
+    // Loads the toast's code first, so that the timed toast appears at once.
     await share()
     await expect(done).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())

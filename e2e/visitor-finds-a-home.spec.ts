@@ -9,7 +9,7 @@ const searchField = (page: Page) => page.getByRole('combobox', { name: /place, p
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// Narrower than where a map stands beside the list: the map has its own journeys.
+// Narrower than the layout with a map beside the list; the map has separate journeys.
 test.use({ viewport: { width: 1000, height: 900 } })
 
 test.describe('A visitor finds a home', () => {
@@ -42,7 +42,7 @@ test.describe('A visitor finds a home', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
     await drawer.getByRole('checkbox', { name: /^Lift/ }).check()
-    // Buying goes without saying once a filter is changed.
+    // Changing a filter drops the default intent from the address.
     const { intent: _intent, ...said } = meant
     const narrowed = { ...said, amenities: 'lift' }
     const { count: fewer } = await market.count(narrowed)
@@ -63,7 +63,7 @@ test.describe('A visitor finds a home', () => {
     const pressed = Promise.withResolvers<void>()
     let first = true
     await page.route('**/assets/*.js', async (route) => {
-      // The first is what fetches the app.
+      // The first one loads the app.
       if (!first) await pressed.promise
       first = false
       await route.continue()
@@ -166,7 +166,7 @@ test.describe('A visitor finds a home', () => {
     const results = page.getByRole('navigation', { name: 'Results' })
     const next = results.getByRole('link', { name: 'Next home' })
     await expect(results).toContainText(/25 of \d/)
-    // On a telephone there is room for it too.
+    // A phone has room for it too.
     await page.setViewportSize({ width: 320, height: 844 })
     await next.click({ trial: true })
     await page.setViewportSize({ width: 1000, height: 900 })
@@ -178,7 +178,7 @@ test.describe('A visitor finds a home', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     await expect(cardLink(cards(page).nth(15))).toBeFocused()
 
-    // The pages of those above are known by now.
+    // Homes above are already cached.
     const further = cards(page).nth(17)
     await further.scrollIntoViewIfNeeded()
     const lower = await page.evaluate(() => scrollY)
@@ -217,7 +217,7 @@ test.describe('A visitor finds a home', () => {
       page,
       market,
     }) => {
-      // No browser without a phone under it has a Back that asks: what it would ask is kept, to be asked here.
+      // Only a phone has a Back gesture that asks a CloseWatcher, so its request is recorded and triggered here.
       await page.addInitScript(() => {
         const Watcher = CloseWatcher
         Object.assign(window, {

@@ -12,7 +12,7 @@ const clusters = (page: Page) => spots(page).and(page.getByTitle('Zoom in'))
 const withheldGroups = (page: Page) => spots(page).filter({ hasText: 'exact location hidden' })
 const zoomIn = (address: string) => Number(new URL(address).searchParams.get('at')?.split(',')[2])
 const near = (page: Page) => page.getByRole('region', { name: /^(Nearby|Close matches)$/ })
-/** How many homes the pins and groups on the map stand for. */
+/** Number of homes in the map's pins and groups. */
 async function homesOnMap(page: Page): Promise<number> {
   const said = [
     ...(await spots(page).locator('.sr-only').allTextContents()),
@@ -28,7 +28,7 @@ async function middle(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Moves the map as a hand does. */
+/** Drags the map with the mouse. */
 async function drag(page: Page, x: number, y: number): Promise<void> {
   const from = await middle(canvas(page))
   await page.mouse.move(from.x, from.y)
@@ -85,7 +85,7 @@ test.describe('A visitor looks at the map', () => {
     page,
     market,
   }) => {
-    // Homes of one project share a pin.
+    // Homes of a project share a pin.
     const home = await market.find(
       (other) => isComplete(other) && other.locationPrecision === 'building' && !other.project,
       { city: 'bengaluru', intent: 'rent' },
@@ -146,7 +146,7 @@ test.describe('A visitor looks at the map', () => {
     await expect(page).toHaveURL(/[?&]box=/)
     const there = page.url()
     const { box = '' } = filtersIn(page)
-    // The address is new before the homes are: those of the part left stand until then.
+    // The address changes before the homes of the new area have loaded.
     const found = await market.search({ intent: 'rent', bedrooms: '2', box })
     await expect.poll(async () => new Set(await shownIds(page))).toEqual(new Set(found.map(({ id }) => id)))
     const ids = await shownIds(page)

@@ -12,7 +12,7 @@ import { demoAgent } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-/** A home that the demo agent offers, as anybody reads it. */
+/** A home of the demo agent, as the public sees it. */
 async function agentsHome(request: APIRequestContext) {
   const agent = await demoAgent(request)
   const { data: own } = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })

@@ -10,7 +10,7 @@ import type { Person } from './support/person.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-// One agent's one site: what one journey changes another would see.
+// Serial, because all journeys change the same site.
 test.describe.configure({ mode: 'serial' })
 
 let agent: Person
@@ -45,7 +45,7 @@ test('a visitor named the site by the query, searches inside and asks the agent'
 
   await header(page).getByRole('link', { name: 'Homes', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/listing-grid\\?.*sub=${site.subdomain}`))
-  // The address changes before the page does, and the home page has cards of its own.
+  // The address changes before the page does, and the home page also has cards.
   await expect(heading(page)).toHaveText(/for sale/)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -122,7 +122,7 @@ test('its agent writes it, moves a section by the keyboard and publishes', async
   await expect(page.getByLabel('Headline', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Headline', { exact: true }).fill(headline)
 
-  // Meanwhile the same site is saved elsewhere.
+  // Another device saves the same site.
   const now = await read(request)
   const params = { id: site.id }
   await ask(request, saveSite, { params, body: { version: now.version, content: now.content }, token: agent.token })

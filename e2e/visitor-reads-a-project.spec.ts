@@ -13,7 +13,7 @@ import { faultsOf } from './support/structured-data.ts'
 import { expect, fetchPage, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-/** A project of the demonstration market of which everything is told. */
+/** A project of the demo market with complete facts. */
 async function fullProject(request: APIRequestContext): Promise<Project> {
   const { data: cards } = await ask(request, searchProjects, {
     query: { available: '1', registered: '1', stage: 'under-construction' },

@@ -2,7 +2,7 @@ import { cards, cardLink } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
-/** From now on the page keeps what each view transition moves from its old place to its new one. */
+/** Records the elements that each view transition moves. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
@@ -29,16 +29,16 @@ test.describe('What moves', () => {
       page,
     }) => {
       await watchMoves(page)
-      // So few that most of them stand on the first page in any order.
+      // Few enough that most are on the first page in any order.
       await open(page, '/listing-grid?city=pune&bedrooms=3&lister=owner&sort=price-low')
       const sort = page.getByRole('combobox', { name: 'Sort by' })
-      // Both orders are known then: a list that is waited for shows empty places, and nothing moves.
+      // Loads both orders first, because a list that shows skeletons moves nothing.
       await sort.selectOption('newest')
       await expect(page).not.toHaveURL(/sort=/)
       await expect(cards(page).first()).toBeVisible()
       await sort.selectOption('price-low')
       await expect(page).toHaveURL(/sort=price-low/)
-      // Beside the head of the page and the tools of the list, which stay.
+      // Besides the page's head and the list's tools, which stay.
       await expect(moved(page)).toHaveAttribute('data-moved', /(\S+match-element\S+ ?){4}/)
 
       await cardLink(cards(page).first()).click()

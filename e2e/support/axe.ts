@@ -18,18 +18,18 @@ const Results = z.object({
   ),
 })
 
-/** The rules of those that another theme may break: it changes colours and nothing else. */
+/** Rules that only depend on the theme. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe-core objects to on a page by WCAG 2.2 AA, one line each; `what` says whether all of it or colours alone. */
+/** Violations of WCAG 2.2 AA by axe-core, one line each; `what` limits the rules to colours. */
 export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Colours on their way to another theme have no contrast of their own.
+  // Waits for colour transitions, during which contrast is meaningless.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)),
   )
   const runOnly = what === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour }
-  // Style sheets and sounds would be fetched anew, for the rule about sound that plays by itself alone, and none does.
+  // Without preloading, which would refetch style sheets and media for a rule about autoplay that never applies.
   const options = { resultTypes: ['violations'], runOnly, preload: false }
   const answer = await page.evaluate(`axe.run(${JSON.stringify(options)})`)
   return Results.parse(answer).violations.flatMap(({ id, help, nodes }) =>
@@ -40,7 +40,7 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
   )
 }
 
-/** On a desk and on a phone, light and dark; the page then has its window again. */
+/** On a desktop and a phone, in both themes; restores the window afterwards. */
 export async function expectAccessibleInEveryView(page: Page): Promise<void> {
   const window = page.viewportSize()
   for (const [width, height] of [
@@ -58,7 +58,7 @@ export async function expectAccessibleInEveryView(page: Page): Promise<void> {
   if (window) await page.setViewportSize(window)
 }
 
-/** As the page stands, in the theme that falls to the test by the length of its title; in every view under `TEST_ALL`. */
+/** In the current view, in a theme chosen by the length of the test's title; in every view with `TEST_ALL`. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (everything) return expectAccessibleInEveryView(page)
   const colorScheme = test.info().title.length % 2 ? 'light' : 'dark'

@@ -21,7 +21,7 @@ async function inDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>):
   }
 }
 
-/** A home in a state that no search finds and no link leads to; people reach it by a link they kept. */
+/** A home in a state without public links, which people reach by an old link. */
 export const homeInState = (status: StandardStatus): Promise<string> =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -32,11 +32,11 @@ export const homeInState = (status: StandardStatus): Promise<string> =>
     return rows[0].id
   })
 
-/** Gives an account a role, as those who run a market do. */
+/** Gives an account a role, as an operator would. */
 export const giveRole = (userId: string, role: Role): Promise<unknown> =>
   inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
 
-/** Makes accounts agents of one new agency, the first its manager, as those who run a market do. */
+/** Adds accounts as agents to a new agency, the first as its manager. */
 export const joinAgency = (userIds: readonly string[], name = 'Bougainvillea Homes'): Promise<void> =>
   inDatabase(async (client) => {
     const agency = randomUUID()
@@ -66,7 +66,7 @@ export const ownAgency = (userId: string): Promise<void> =>
     )
   })
 
-/** Makes somebody an architect whom a moderator has accepted; answers the id of their profile. */
+/** Makes a person an approved architect; returns the id of the profile. */
 export const becomeArchitect = (userId: string, name: string): Promise<string> =>
   inDatabase(async (client) => {
     const id = randomUUID()
@@ -77,7 +77,7 @@ export const becomeArchitect = (userId: string, name: string): Promise<string> =
     return id
   })
 
-/** Adds a verified builder with an account; answers the id of the profile, which its address is made of. */
+/** Adds a verified builder with an account; returns the profile's id, which its slug contains. */
 async function addBuilder(client: pg.Client, userId: string, { name, roles }: { name: string; roles: string }) {
   const id = randomUUID()
   await client.query(
@@ -88,19 +88,19 @@ async function addBuilder(client: pg.Client, userId: string, { name, roles }: { 
   return id
 }
 
-/** Makes somebody a builder whom a moderator has verified; answers the id of their profile. */
+/** Makes a person a verified builder; returns the id of the profile. */
 export const becomeBuilder = (userId: string, name: string): Promise<string> =>
   inDatabase((client) => addBuilder(client, userId, { name, roles: '{Buyer,Builder}' }))
 
-/** Suspends a profile, as a moderator does. */
+/** Suspends a profile. */
 export const suspendProfile = (slug: string): Promise<unknown> =>
   inDatabase((client) => client.query(`update profiles set state = 'suspended' where slug = $1`, [slug]))
 
-/** Takes the owner off a profile, as of one that was made of public registers. */
+/** Removes a profile's owner, as if it was created from public registers. */
 export const unclaim = (profileId: string): Promise<unknown> =>
   inDatabase((client) => client.query('update profiles set user_id = null where id = $1', [profileId]))
 
-/** Brings an article's scheduled time near, as if the days until then had passed; publishing it is left to the server's own clock. */
+/** Moves an article's scheduled time near; the server's clock still publishes it. */
 export const scheduledTimeComes = (postId: string): Promise<void> =>
   inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -110,14 +110,14 @@ export const scheduledTimeComes = (postId: string): Promise<void> =>
     if (rowCount !== 1) throw new Error(`The article ${postId} waits for no time.`)
   })
 
-/** How often anybody was told something of a kind, also what waits until quiet hours are over. */
+/** Number of notifications of a kind, including delayed ones. */
 export const timesTold = (kind: string): Promise<number> =>
   inDatabase(async (client) => {
     const { rowCount } = await client.query('select from notifications where kind = $1', [kind])
     return rowCount ?? 0
   })
 
-/** Lets both sides of a thread have written on, alternately, until it holds so many messages; all of it is read. */
+/** Fills a thread with alternating, read messages up to a number. */
 export const threadGrows = (threadId: string, messages: number): Promise<void> =>
   inDatabase(async (client) => {
     await client.query(
@@ -136,7 +136,7 @@ export const threadGrows = (threadId: string, messages: number): Promise<void> =
     ])
   })
 
-/** Brings a visit near, as if the days until then had passed: it began a minute ago, on the quarter or before it. */
+/** Moves a visit near: it began a minute ago, rounded down to a quarter of an hour. */
 export const visitTimeComes = (visitId: string): Promise<void> =>
   inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -149,7 +149,10 @@ export const visitTimeComes = (visitId: string): Promise<void> =>
     if (rowCount !== 1) throw new Error(`The visit ${visitId} is not agreed.`)
   })
 
-/** Makes somebody a builder with a project on offer: one tower of two floors with two homes of one type each; answers its ids. */
+/**
+ * Makes a person a builder with a project for sale: a tower of two floors, two homes of one type each; returns its
+ * ids.
+ */
 export const becomeBuilderOfProject = (
   userId: string,
   name: string,
@@ -184,7 +187,7 @@ export const becomeBuilderOfProject = (
     return { projectId, slug, builderSlug }
   })
 
-/** Allots the first home of a project to its only partner, as its builder does in the inventory. */
+/** Allots the first home of a project to its only partner. */
 export const allotFirstHome = (projectId: string): Promise<unknown> =>
   inDatabase((client) =>
     client.query(
@@ -194,7 +197,7 @@ export const allotFirstHome = (projectId: string): Promise<unknown> =>
     ),
   )
 
-/** Makes an agency a channel partner of a project, to whom its first home is allotted. */
+/** Makes an agency a channel partner of a project with its first home. */
 export async function becomePartner(projectId: string, agencyName: string): Promise<void> {
   await inDatabase((client) =>
     client.query(

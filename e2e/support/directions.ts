@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Elements whose text would run from left to right though it begins in Urdu: each is given such a text in turn. */
+/** Elements whose text runs left to right although it begins in Urdu; sets such a text in each of them in turn. */
 export const leftToRight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const leftOf = (text: Text, at: number) => {

@@ -2,7 +2,7 @@ import { codeSentTo, uniqueEmail } from './outbox.ts'
 import { expect } from './test.ts'
 import type { Page } from './test.ts'
 
-/** Sends the enquiry form of a page as a guest whose e-mail address is proven by a code. */
+/** Sends a page's enquiry form as a guest with an e-mail address proven by a code. */
 export async function sendEnquiry(page: Page, name: string): Promise<void> {
   const email = uniqueEmail('visitor')
   await page.getByLabel('Your message').fill('I want to sell my flat.')

@@ -4,7 +4,7 @@ import { visitorScreens } from './visitor-screens.ts'
 
 export const fixedScreens: Screen[] = [...visitorScreens, ...memberScreens]
 
-/** Screens whose address depends on the market, by name, and their domains. */
+/** Screens whose address depends on the market, by name, with their domains. */
 export const marketScreens = {
   "a home's page": 'properties',
   "a project's page": 'projects',

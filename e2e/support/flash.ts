@@ -1,27 +1,27 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** What a person would have seen flash, jump or fail. */
+/** Visible flashes, layout shifts and failures. */
 export interface Flashes {
-  /** Rendered things that people see, taken away or reworded without anybody having done anything. */
+  /** Visible rendered content that was removed or changed without an action. */
   gone: string[]
   /** Sum of the layout shifts. */
   shift: number
   /** What shifted, and by how much. */
   shifted: string[]
-  /** How far something moved up or down at once, in px. */
+  /** Longest vertical jump, px. */
   furthest: number
-  /** Whether letters were painted before their font was there: they move when it comes. */
+  /** Whether text was painted before its font had loaded, and moves when it does. */
   isFontLate: boolean
 }
 
-/** The sum of layout shifts that nobody notices. */
+/** Unnoticeable sum of layout shifts. */
 const MAX_SHIFT = 0.02
-/** Two lines, in px: how soon the font comes is the machine's affair, and a word that wraps crosses the whole column. */
+/** Two lines, in px: font loading depends on the machine, and a wrapped word moves across the column. */
 const FURTHEST_OF_LETTERS = 64
 
 declare global {
-  /** Of Chromium alone: https://wicg.github.io/layout-instability/ */
+  /** Only in Chromium: https://wicg.github.io/layout-instability/ */
   class LayoutShift extends PerformanceEntry {
     readonly value: number
     readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Watches every later document of a page from its first byte on. */
+/** Watches every later document of a page from its first byte. */
 export async function watchFlashes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.flashes = { gone: [], shift: 0, shifted: [], furthest: 0, isFontLate: false }
@@ -41,7 +41,7 @@ export async function watchFlashes(page: Page): Promise<void> {
       requestAnimationFrame(count)
     }
     requestAnimationFrame(count)
-    // A frame with text was painted before its font came.
+    // A frame with text was painted before its font had loaded.
     document.fonts.addEventListener('loadingdone', () => {
       if (frames > 0) window.flashes.isFontLate = true
     })
@@ -55,7 +55,7 @@ export async function watchFlashes(page: Page): Promise<void> {
       const root = document.getElementById('root')
       for (const { target, type, removedNodes, oldValue } of changes) {
         if (!root?.contains(target)) continue
-        // A document that still arrives may be cut inside a word, whose rest is added to it.
+        // A streaming document may be cut within a word, which is completed later.
         const arrives = document.readyState === 'loading' && target.nodeValue?.startsWith(oldValue ?? '')
         if (type === 'characterData' && oldValue?.trim() && oldValue !== target.nodeValue && !arrives)
           window.flashes.gone.push(`${oldValue} → ${target.nodeValue}`)
@@ -70,7 +70,7 @@ export async function watchFlashes(page: Page): Promise<void> {
         if (!(entry instanceof LayoutShift)) continue
         window.flashes.shift += entry.value
         const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
-          // Outside the window, a thing has no place.
+          // Elements outside the window have no position.
           const moved = previousRect.height && currentRect.height ? Math.abs(currentRect.top - previousRect.top) : 0
           window.flashes.furthest = Math.max(window.flashes.furthest, moved)
           if (node instanceof Element) return `<${node.localName} class="${node.getAttribute('class')}">`
@@ -82,7 +82,7 @@ export async function watchFlashes(page: Page): Promise<void> {
   })
 }
 
-/** What flashed until the page, all its pictures and requests came to rest. */
+/** Flashes until the page, its pictures and requests have settled. */
 export async function flashesOf(page: Page): Promise<Flashes> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
@@ -90,7 +90,7 @@ export async function flashesOf(page: Page): Promise<Flashes> {
   return await page.evaluate(() => window.flashes)
 }
 
-/** Expects that nothing moved, but for letters whose font came after the first paint. */
+/** Expects no movement, except by fonts that loaded after the first paint. */
 export function expectStill({ shift, shifted, furthest, isFontLate }: Flashes, where: string): void {
   const [moved, most] = isFontLate ? [furthest, FURTHEST_OF_LETTERS] : [shift, MAX_SHIFT]
   expect.soft(moved, `layout shift ${where}: ${shifted.join('; ')}`).toBeLessThanOrEqual(most)

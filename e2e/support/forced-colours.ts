@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Buttons without an edge, chosen things without the system's mark, and bars nobody sees, on a page whose colours the system chooses. */
+/**
+ * Buttons without a border, selected elements without the system's highlight, and invisible bars, in forced colours.
+ */
 function unmarked(): string[] {
   const probe = document.body.appendChild(document.createElement('i'))
   const shown = (colour: string) => {
@@ -33,7 +35,7 @@ function unmarked(): string[] {
     const label = input.closest('label')
     return label && isSeen(label) ? [label] : []
   })
-  // The last step of a breadcrumb is where one is, not what one chose.
+  // The last breadcrumb is the current page, not a selection.
   const chosen = all(
     '[aria-current]:not([aria-current=false], span[aria-current=page]), [aria-pressed=true], [aria-selected=true], [role=switch][aria-checked=true]',
   )
@@ -51,7 +53,7 @@ function unmarked(): string[] {
   ].slice(0, 8)
 }
 
-/** With colours of the system's choice every button has an edge, what is chosen the system's mark, and a bar its colour. */
+/** In forced colours every button has a border, selected elements the system's highlight, and bars their colour. */
 export async function expectMarkedInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   expect.soft(await page.evaluate(unmarked), 'forced colours').toEqual([])

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]))
 
-/** A document as a search engine reads it: what its head says, and its words. */
+/** A document as a search engine reads it: its head and its text. */
 export function readHtml(html: string) {
   const tags = (name: string) =>
     [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributesOf(tag))
@@ -27,16 +27,16 @@ export function readHtml(html: string) {
       ),
     ),
     jsonLd: scripts.map(([, text = '']): unknown => JSON.parse(text)),
-    /** What the app takes the page over with. */
+    /** The data for hydration. */
     data: JSON.parse(
       /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
     ) as unknown,
     links: tags('a').flatMap(({ href }) => href ?? []),
-    /** Every word of the page, without what only a script would show. */
+    /** The page's text, without elements that only scripts show. */
     text: words(body.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')),
   }
 }
 
-/** The words of a piece of HTML, each gap one space. */
+/** The text of HTML with whitespace collapsed. */
 const words = (html: string): string =>
   plain(html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ')

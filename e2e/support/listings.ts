@@ -8,7 +8,7 @@ import { ask } from './api.ts'
 import { newModerator, newOwner } from './person.ts'
 import type { Person } from './person.ts'
 
-/** A photo that looks like no other, so that nobody takes its home for one that is listed. */
+/** A random photo, so that its home is not taken for a duplicate. */
 export const photo = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -22,22 +22,22 @@ export const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A listing that somebody has written to its end and not published. */
+/** A complete, unpublished listing. */
 export interface WrittenHome {
-  /** Of the draft, and of the home it becomes. */
+  /** Id of the draft and of the home it becomes. */
   id: string
   version: number
-  /** In its title and in no other home's. */
+  /** A word that only its title contains. */
   word: string
 }
 
 const SYLLABLES = 'bra dul fen gim hov jat kle mur nis pog rud sko tev vaz wix'.split(' ')
 
-/** A word that no search takes for another: figures would do, but a search forgives those that are mistyped. */
+/** A word that fuzzy search confuses with no other; digits would not do. */
 const uniqueWord = () =>
   `q${Array.from({ length: 5 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('')}`
 
-/** Writes a flat for sale in Bengaluru that looks like no other. */
+/** Writes a unique flat for sale in Bengaluru. */
 export async function writeHome(
   request: APIRequestContext,
   { token }: Person,
@@ -69,7 +69,7 @@ export async function writeHome(
   return { id: data.id, version: data.version, word }
 }
 
-/** A home on the market, and the owner who lists it: somebody new, unless one is given. */
+/** A home on the market and its owner, by default a new person. */
 export async function homeOnMarket(
   request: APIRequestContext,
   more?: DraftFields,

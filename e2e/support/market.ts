@@ -18,14 +18,14 @@ import { ask } from './api.ts'
 type Query = Record<string, string | number>
 const MAX_PER_PAGE = 50
 
-/** What the API answers, read by the contract's own schemas. */
+/** The API's answers, parsed by the contract's schemas. */
 export function openMarket(request: APIRequestContext) {
   const get = <E extends Endpoint>(endpoint: E, params: Record<string, string>, query: Query = {}) =>
     ask(request, endpoint, { params, query })
 
   const search = async (query: Query = {}) => (await get(searchProperties, {}, query)).data
 
-  /** The first home of a search, looked for page by page, that is as wanted. */
+  /** The first home of a search that matches, page by page. */
   async function find(wanted: (home: PropertyCard) => boolean, query: Query = {}): Promise<PropertyCard> {
     for (let page = 1; page <= 10; page++) {
       const homes = await search({ ...query, limit: MAX_PER_PAGE, page })
@@ -37,8 +37,8 @@ export function openMarket(request: APIRequestContext) {
   }
 
   /**
-   * The filters of a locality in which few homes with three bedrooms are for sale, and the ids of those, where others in
-   * the city nearly match.
+   * The filters of a locality with few homes of three bedrooms for sale and near matches in the city, and the ids of
+   * those homes.
    */
   async function findFew(city: string): Promise<{ filters: Record<string, string>; found: string[] }> {
     const homes = await search({ city, intent: 'sale', bedrooms: '3', limit: MAX_PER_PAGE })
@@ -72,7 +72,7 @@ export function openMarket(request: APIRequestContext) {
 
 export type Market = ReturnType<typeof openMarket>
 
-/** A home with a page of its own and all it can show: photographs, a price, a point on the map. */
+/** Whether a home has a page of its own with photos, a price and a point on the map. */
 export const isComplete = (home: PropertyCard) =>
   home.unitsOnOffer === undefined &&
   home.photosCount > 3 &&

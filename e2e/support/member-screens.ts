@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Every screen of somebody who is signed in, by the name people give it, but those whose address depends on the market. */
+/** Every screen for signed-in people by name, except those whose address depends on the market. */
 export const memberScreens: Screen[] = [
   {
     name: 'services to edit',

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { expect } from '@playwright/test'
 import type { Page } from './test.ts'
 
-/** Where the server keeps what it wrote. */
+/** Folder of the server's data. */
 export const folder = process.env['E2E_DATA_DIR'] ?? process.env['DATA_DIR'] ?? './data'
 
-/** Not every message carries a code. */
+/** Not every message has a code. */
 const Sent = z.object({ to: z.string(), code: z.optional(z.string()) })
 
 const Mail = z.object({ to: z.string(), text: z.string() })
 
-/** The newest message to somebody that holds what is looked for, once there is one: its first group, or all of it. */
+/** Waits for the newest message to an address that matches; returns its first group, or all of the match. */
 export async function mailedTo(to: string, wanted: RegExp): Promise<string> {
   const found = () => {
     const lines = readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
@@ -24,7 +24,7 @@ export async function mailedTo(to: string, wanted: RegExp): Promise<string> {
   return found()
 }
 
-/** The codes that the server wrote for somebody, oldest first. */
+/** The codes sent to an address or number, oldest first. */
 function codesFor(to: string): string[] {
   try {
     const lines = readFileSync(path.join(folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
@@ -37,17 +37,17 @@ function codesFor(to: string): string[] {
   }
 }
 
-/** The newest code sent to an address or number, once as many as `count` were. */
+/** Waits until `count` codes were sent to an address or number; returns the newest. */
 export async function codeSentTo(to: string, count = 1): Promise<string> {
   await expect.poll(() => codesFor(to).length).toBeGreaterThanOrEqual(count)
   return codesFor(to).at(-1) ?? ''
 }
 
 export const uniqueEmail = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`
-/** As a phone keeps it: with the country's code and no spaces. */
+/** With country code and without spaces. */
 export const uniquePhone = () => `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
-/** Signs somebody new in by e-mail on the sign-in screen that stands open. */
+/** Signs a new person in by e-mail on the open sign-in screen. */
 export async function enterByEmail(page: Page): Promise<void> {
   const email = uniqueEmail('meera')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** What stands out of the window sideways: the page itself, or words and controls that nobody can scroll to. */
+/** Horizontal overflow: of the page, or text and controls that cannot be scrolled to. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = Math.max(scrollWidth, document.body.scrollWidth) - clientWidth
     const found = wide > 0 ? [`the page is ${wide} px wider than the window`] : []
-    /** Something round it scrolls or cuts on purpose, or it is for screen readers only. */
+    /** Contained by an element that scrolls or clips, or for screen readers only. */
     const isHeld = (element: Element): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, clipPath, position, visibility } = getComputedStyle(at)
@@ -29,7 +29,7 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until nothing that is on the page is still coming; a line that was slow or cut is never idle for sure. */
+/** Waits until loading placeholders are gone; `networkidle` is unreliable after a slow or cut connection. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -38,7 +38,7 @@ const settled = (page: Page) =>
       [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   )
 
-/** Looks at a page that stands open in windows of these widths; `how` is told where something is wrong. */
+/** Checks an open page in windows of these widths; `how` is added to failures. */
 export async function expectNothingOutside(page: Page, widths: number[], how = ''): Promise<void> {
   await settled(page)
   for (const width of widths) {

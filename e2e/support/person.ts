@@ -8,13 +8,13 @@ import { ask } from './api.ts'
 import { giveRole } from './database.ts'
 import { codeSentTo, folder, uniqueEmail, uniquePhone } from './outbox.ts'
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Person {
   user: User
   token: string
 }
 
-/** Makes an account of its own, a buyer's, so that tests do not meet each other. */
+/** Registers a new buyer, so that tests do not interfere. */
 export async function newPerson(request: APIRequestContext, fullname = 'Meera Iyer'): Promise<Person> {
   const password = 'a door of oak wood'
   return await ask(request, register, {
@@ -22,7 +22,7 @@ export async function newPerson(request: APIRequestContext, fullname = 'Meera Iy
   })
 }
 
-/** Somebody whose e-mail address is proven, so that e-mails go there. */
+/** A person with a proven e-mail address. */
 export async function newReader(request: APIRequestContext): Promise<Person> {
   const email = uniqueEmail('reader')
   await ask(request, sendOtpOnEmail, { body: { email } })
@@ -30,11 +30,11 @@ export async function newReader(request: APIRequestContext): Promise<Person> {
   return { user, token }
 }
 
-/** Somebody who may list a home: the phone number is proven. What they list waits for a moderator. */
+/** A person with a proven phone number, who may list homes. Their listings wait for a moderator. */
 export const newOwner = async (request: APIRequestContext, fullname?: string): Promise<Person> =>
   provePhone(request, await newPerson(request, fullname))
 
-/** Proves a phone number of somebody, who may list homes then. */
+/** Proves a phone number, which permits listing homes. */
 export async function provePhone(request: APIRequestContext, { user, token }: Person): Promise<Person> {
   const phone = uniquePhone()
   await ask(request, getOtpOnPhoneVerify, { body: { phoneNumber: phone }, token })
@@ -42,7 +42,7 @@ export async function provePhone(request: APIRequestContext, { user, token }: Pe
   return { user: proof.data.user ?? user, token }
 }
 
-/** Made in the database, as those who run a market do. */
+/** The role is set in the database, as an operator would. */
 export async function newModerator(request: APIRequestContext): Promise<Person> {
   const { user, token } = await newPerson(request, 'Joseph Kurian')
   await giveRole(user._id, 'Moderator')
@@ -51,7 +51,7 @@ export async function newModerator(request: APIRequestContext): Promise<Person> 
 
 const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
 
-/** The agent of the demonstration market. */
+/** The demo market's agent. */
 export async function demoAgent(request: APIRequestContext): Promise<Person> {
   const accounts = Accounts.parse(JSON.parse(readFileSync(path.join(folder, 'demo-accounts.json'), 'utf8')))
   const { email, password } = accounts.find(({ role }) => role === 'Agent') ?? {}
@@ -59,7 +59,7 @@ export async function demoAgent(request: APIRequestContext): Promise<Person> {
   return { user, token }
 }
 
-/** Leaves a session on the device, as signing in does; the next page that is opened finds it. */
+/** Stores a session on the device, as signing in does, for the next page. */
 export async function bringSession(page: Page, { user, token }: Person, more: Record<string, string> = {}) {
   const kept = { buyer: JSON.stringify(user), authToken: token, rememberMe: 'yes', ...more }
   await page.goto('/favicon.svg')
@@ -68,5 +68,5 @@ export async function bringSession(page: Page, { user, token }: Person, more: Re
   }, kept)
 }
 
-/** What the device keeps under a name. */
+/** Reads a value from localStorage. */
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

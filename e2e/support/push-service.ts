@@ -11,18 +11,18 @@ import {
 import { createServer, type IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 
-/** What a browser tells of its subscription, as `PushSubscription.toJSON()` has it. */
+/** The JSON of a browser's `PushSubscription`. */
 export interface Subscribed {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** A message that came for a subscription, decrypted. */
+/** A received and decrypted push message. */
 export interface Pushed {
   endpoint: string
   text: string
   headers: IncomingMessage['headers']
-  /** What the sender signed (RFC 8292), checked against the key it names. */
+  /** The sender's signed claims (RFC 8292), verified with the key they name. */
   signed: { aud: string; exp: number; sub?: string | undefined; key: string }
 }
 
@@ -35,7 +35,7 @@ interface Held {
 
 const part = (bytes: Buffer, from: number, length: number) => bytes.subarray(from, from + length)
 
-/** Takes a message of one record apart, as the browser does (RFC 8188 and 8291). */
+/** Decrypts a message of one record, as the browser does (RFC 8188 and 8291). */
 function decrypt(body: Buffer, { pair, auth }: Held): string {
   const salt = part(body, 0, 16)
   const sender = part(body, 21, body[20] ?? 0)
@@ -56,7 +56,7 @@ function decrypt(body: Buffer, { pair, auth }: Held): string {
 
 const read = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString())
 
-/** Who signed a request, which must be right. */
+/** Verifies a request's signature and returns its claims. */
 function signedBy(authorization = ''): Pushed['signed'] {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -74,15 +74,15 @@ function signedBy(authorization = ''): Pushed['signed'] {
 }
 
 /**
- * A stand-in for the push service of a browser's maker: it makes the subscriptions and keeps their keys, takes what is
- * posted for them over HTTP and reads it. What it does not know is gone (410).
+ * A stand-in for a browser vendor's push service: creates subscriptions with their keys, and receives and decrypts
+ * messages over HTTP. Unknown subscriptions are gone (410).
  */
 export async function openPushService() {
   const held = new Map<string, Held>()
   const pushed: Pushed[] = []
-  /** Answered in place of 201, to whoever posts next. */
+  /** Statuses for the next requests instead of 201. */
   const answers: number[] = []
-  /** `away` hears nothing; `deaf` takes what is posted, and its answer is lost. */
+  /** `away` refuses connections; `deaf` accepts a message, but its answer is lost. */
   const line: { is: 'open' | 'away' | 'deaf' } = { is: 'open' }
   const server = createServer((request, response) => {
     if (line.is === 'away') request.socket.destroy()

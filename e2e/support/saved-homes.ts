@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A list in an order of its own: homes that other journeys publish meanwhile would stand before the newest ones. */
+/** Sorted by price, because homes published by other journeys would come first by date. */
 export const GRID = '/listing-grid?city=bengaluru&sort=price-high'
 
-/** The heart of a card or page. */
+/** The favourite button of a card or page. */
 export const heart = (of: Page | Locator): Locator => of.getByRole('button', { name: 'Favourite' })

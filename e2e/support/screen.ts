@@ -1,11 +1,11 @@
 export interface Screen {
   name: string
-  /** Whose code it is: the folder of `web/domains/`. */
+  /** Its folder in `web/domains/`. */
   domain: string
-  /** Who looks at it, where that is not anybody. */
+  /** Who opens it; by default a visitor. */
   as?: 'agent' | 'moderator'
   path: string
-  /** What its main heading says. */
+  /** Text of its main heading. */
   heading: RegExp
   /** Its class on the body. */
   bodyClass: string

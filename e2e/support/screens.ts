@@ -26,7 +26,7 @@ type MarketScreen = Omit<Screen, 'name' | 'domain'>
 
 const people = new Map<Screen['as'], Promise<Person>>()
 
-/** Who looks at a screen; signed in once for all tests that are run one after the other. */
+/** The person who opens a screen; signed in once for consecutive tests. */
 export function viewerOf({ as }: Screen, request: APIRequestContext): Promise<Person> | undefined {
   if (!as) return undefined
   const person = people.get(as) ?? (as === 'agent' ? agentWithSearch(request) : newModerator(request))
@@ -41,7 +41,7 @@ async function agentWithSearch(request: APIRequestContext): Promise<Person> {
   return agent
 }
 
-/** A listing of the agent's, to be changed. */
+/** The form of a listing of the agent's. */
 async function editScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await demoAgent(request)
   const { data } = await ask(request, myListings, { query: { status: 'active' }, token })
@@ -54,7 +54,7 @@ async function editScreen({ request }: Place): Promise<MarketScreen> {
   }
 }
 
-/** The page of a home for sale in Bengaluru that has photographs, price and place. */
+/** The page of a home for sale in Bengaluru with photos, price and location. */
 async function homeScreen({ market }: Place): Promise<MarketScreen> {
   const { id } = await market.find(isComplete, { city: 'bengaluru' })
   return {
@@ -64,7 +64,7 @@ async function homeScreen({ market }: Place): Promise<MarketScreen> {
   }
 }
 
-/** A home that is held back, open beside the queue. */
+/** A held home, open beside the queue. */
 async function caseScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await newModerator(request)
   const { data } = await ask(request, moderationQueue, { query: { kind: 'held' }, token })
@@ -72,10 +72,10 @@ async function caseScreen({ request }: Place): Promise<MarketScreen> {
   return { as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
 }
 
-/** Just this text. */
+/** Exactly this text. */
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
 
-/** An article of the demonstration market. */
+/** An article of the demo market. */
 async function articleScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, listPosts)
   const { slug = '', title = '' } = data[0] ?? {}
@@ -109,7 +109,7 @@ async function articleAuthorScreen({ request }: Place): Promise<MarketScreen> {
   }
 }
 
-/** The page of the profile of a kind with most homes on offer. */
+/** The page of the profile with most homes of a kind. */
 const profileScreen =
   (kind: 'agent' | 'agency' | 'architect' | 'builder') =>
   async ({ request }: Place): Promise<MarketScreen> => {
@@ -133,7 +133,7 @@ async function homesOfScreen({ request }: Place): Promise<MarketScreen> {
   }
 }
 
-/** The page of the project of the demonstration market that was published last. */
+/** The page of the demo market's latest project. */
 async function projectScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, searchProjects, { query: { available: '1' } })
   const { slug = '', name = '' } = data[0] ?? {}

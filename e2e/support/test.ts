@@ -8,40 +8,43 @@ export { expect } from '@playwright/test'
 export type { Locator, Page } from '@playwright/test'
 
 interface Tools {
-  /** What the API answers, typed by the contract. */
+  /** The API's answers, typed by the contract. */
   market: Market
 }
 
 export const test = base.extend<Tools>({
   market: async ({ request }, use) => use(openMarket(request)),
-  // Nothing a journey comes by may ask for what the page's own policy forbids.
+  // Fails a journey on violations of the page's content security policy.
   page: async ({ page }, use) => {
     const forbidden: string[] = []
     page.on('console', (message) => {
       if (/Content Security Policy|requires 'Trusted/.test(message.text())) forbidden.push(message.text())
     })
     await use(page)
-    // An answer may still be on its way to the page, which needs it no more.
+    // Answers may still arrive after the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(forbidden).toEqual([])
   },
 })
 
-/** Opens an address and waits until the app has taken the rendered page over, so that the first press counts. */
+/** Opens an address and waits for hydration, so that the first press counts. */
 export async function open(page: Page, address: string): Promise<void> {
   await keepToasts(page)
   await page.goto(address)
   await takenOver(page)
 }
 
-/** Opens a screen of somebody who is signed in, and waits until it hears of changes. */
+/** Opens a signed-in person's screen and waits for its realtime connection. */
 export async function openLive(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
   await open(page, address)
   await connected
 }
 
-/** Waits until React listens on the rendered page, also where its code comes last: at the foot, in the search, in what opens something, in the fields in sight. */
+/**
+ * Waits until the rendered page has hydrated, including the parts that hydrate last: the footer, the search, buttons
+ * of dialogs, and visible fields.
+ */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -61,15 +64,15 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
-/** Waits until React listens on a control whose code is fetched when one comes near it. */
+/** Waits until a control has hydrated whose code loads when the user comes near it. */
 export const listening = (control: Locator) =>
   expect
     .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
 /**
- * Answers calls of a page that stands already. Chromium says that it intercepts before the page's own process knows, and
- * a press at once would still reach the server; so a call of no other meaning is made until it is caught.
+ * Intercepts calls of an open page. Chromium reports interception before the page's process knows it, and an immediate
+ * press would still reach the server; so it probes with a dummy call first.
  */
 export async function intercept(page: Page, calls: string | RegExp, answer: (route: Route) => unknown): Promise<void> {
   await page.route(calls, answer)
@@ -79,7 +82,7 @@ export async function intercept(page: Page, calls: string | RegExp, answer: (rou
   await page.unroute('**/caught')
 }
 
-/** Fetches a page as a search engine does: HTML, no script. */
+/** Fetches a page as a search engine does: HTML without scripts. */
 export async function fetchPage(request: APIRequestContext, address: string, headers: Record<string, string> = {}) {
   const response = await request.get(address, { headers, maxRedirects: 0 })
   const { location } = response.headers()

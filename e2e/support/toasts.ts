@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The kind of every message of this document and what it said, such as “info: Please Login”. */
+    /** The kind and text of every toast in this document, such as "info: Please Login". */
     toasts: Set<string>
   }
 }
 
 const kept = new WeakSet<Page>()
 
-/** Keeps what messages say from the next document on: each stays for 2 s, in which a busy machine may not look. */
+/** Records toasts from the next document on, because a busy machine may miss the 2 s that each is shown. */
 export async function keepToasts(page: Page): Promise<void> {
   if (kept.has(page)) return
   kept.add(page)
@@ -23,7 +23,7 @@ export async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Expects that a message said something, whether or not it still stands. */
+/** Expects that a toast was shown, even if it has gone since. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const said = () => page.evaluate(() => [...window.toasts].join('\n'))
   if (typeof text === 'string') await expect.poll(said).toContain(text)

@@ -1,5 +1,5 @@
 declare module '@adobe/structured-data-validator' {
-  /** Checks what a page says of itself against a vocabulary and against what search engines require. */
+  /** Validates structured data against a vocabulary and search engines' requirements. */
   export default class Validator {
     constructor(vocabulary: object)
     validate(extracted: {

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Every screen that anybody may open, by the name people give it, but those whose address depends on the market. */
+/** Every public screen by name, except those whose address depends on the market. */
 export const visitorScreens: Screen[] = [
   {
     name: 'a profile nobody has',

@@ -7,7 +7,7 @@ import { ask } from './api.ts'
 import { homeOnMarket } from './listings.ts'
 import type { Person } from './person.ts'
 
-/** Lets somebody receive visitors from nine to six, every day of the week. */
+/** Sets visiting hours from nine to six every day. */
 async function receiveDaily(
   request: APIRequestContext,
   { token }: Person,
@@ -28,11 +28,11 @@ async function receiveDaily(
   await ask(request, saveVisitAvailability, { body: { version: data.version, availability }, token })
 }
 
-/** Shows the times of another day than today, of which few or none may be left. */
+/** Shows the times of a later day, because today may have few or none left. */
 export const chooseLaterDay = (within: Locator) =>
   within.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check()
 
-/** A home on the market whose lister receives visitors daily: somebody new, unless one is given. */
+/** A home on the market whose lister receives visitors daily, by default a new person. */
 export async function homeToVisit(
   request: APIRequestContext,
   more?: Partial<VisitAvailability>,
