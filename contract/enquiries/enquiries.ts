@@ -12,7 +12,6 @@ import { QueryState } from './lead-stages.ts'
 export const ENQUIRY_MESSAGE_LENGTH = 2000
 /** Days in which a repeated enquiry of the same person about the same subject counts as one. */
 export const SAME_ENQUIRY_DAYS = 30
-/** Numbers one person may have shown a day. */
 
 export const subjectKinds = ['property', 'project', 'person', 'service', 'site'] as const
 export const SubjectKind = z.enum(subjectKinds)

@@ -77,7 +77,7 @@ export async function createSite(
   return id
 }
 
-/** How many sites a person's agent profiles have; an agency has one at most, of its own plan. */
+/** The number of sites of a person's agent profiles. */
 async function sitesOfAgent(db: Db, userId: string): Promise<number> {
   const { rows } = await db.query<{ used: number }>(
     `select count(*) as used from agent_sites s join profiles p on p.id = s.agent_id where p.user_id = $1`,

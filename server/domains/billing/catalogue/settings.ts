@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 
-/** The settings of a market have no id of their own. */
+/** Settings have no id; the audit log requires one. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface Settings {

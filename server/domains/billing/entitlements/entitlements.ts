@@ -43,7 +43,7 @@ interface LimitRow {
 }
 
 export interface Limits {
-  /** By the plan of one's own. */
+  /** By the person's plan. */
   own: Quotas
   /** By the plans of agencies, as far as their managers share them. */
   shared: Quotas

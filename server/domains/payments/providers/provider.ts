@@ -38,7 +38,7 @@ export interface CheckoutRequest {
   description: string
   email?: string | undefined
   language: 'en' | 'hi'
-  /** Where the page sends the person, whatever happened; what happened is told by events alone. */
+  /** Where the page sends the person after success, failure or cancelling. Only events say which. */
   returnUrl: string
   /** Whether to ask for a mandate, for renewals. */
   wantsMandate: boolean
@@ -51,8 +51,8 @@ export interface Checkout {
 }
 
 /**
- * A payment provider. Its calls throw `ProviderUnavailable` when it does not answer or refuses for a reason of its own; the caller
- * tries again later. No card data passes through this server.
+ * A payment provider. Its calls throw `ProviderUnavailable` when it does not answer or refuses; the caller tries again
+ * later. No card data passes through this server.
  */
 export interface PaymentProvider {
   id: 'sandbox' | 'razorpay' | 'stripe'
