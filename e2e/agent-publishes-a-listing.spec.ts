@@ -83,10 +83,10 @@ test.describe('Whoever lists a home', () => {
 
       await heading(page, 'What should buyers know about it?')
       await next(page)
-      const summary = page.getByRole('heading', { name: /things are missing or wrong/ })
-      await expect(summary).toBeFocused()
-      await page.getByRole('button', { name: /^Bedrooms:/ }).click()
+      await expect(page.getByRole('heading', { name: /things are missing or wrong/ })).toBeVisible()
       await expect(page.getByRole('textbox', { name: /^Bedrooms/ })).toBeFocused()
+      await page.getByRole('button', { name: /^Bathrooms:/ }).click()
+      await expect(page.getByRole('textbox', { name: /^Bathrooms/ })).toBeFocused()
       await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('30')
       await expect(page.getByText('Enter 20 or less.').last()).toBeVisible()
       await page.getByRole('textbox', { name: /^Bedrooms/ }).fill('3')

@@ -17,13 +17,17 @@ const comeAfter: Record<string, string> = {
   shareDialog: 'opened by a press',
 }
 
-/** Names that are prepared: `a.prepare()`, `(x ? a : b).prepare()`, `[a, b].map(({ prepare }) …)`, `of [a, b]) … prepare`. */
+/**
+ * Names that are prepared: `a.prepare()`, `(x ? a : b).prepare()`, `[a, b].map(({ prepare }) …)`, `of [a, b]) … prepare`,
+ * `prepareAll([a, b])`.
+ */
 const preparing = [
   /(\w+)\.prepare\(/g,
   /\(([^()]+)\)\.prepare\(/g,
   /\[([\w\s,]+)\]\.map\(\(\{ prepare \}\)/g,
   /prepare \} of \[([\w\s,]+)\]/g,
   /\[([\w\s,]+)\]\) \w+\.prepare\(/g,
+  /prepareAll\(\[([\w\s,]+)\]\)/g,
 ]
 
 interface Source {

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-interface DeleteDraftButtonProps {
-  /** Whether it is being deleted. */
+export interface DeleteDraftButtonProps {
+  /** The draft is being deleted. */
   pending: boolean
   onDelete: () => void
 }
 
-/** Deletes a draft after a confirmation. */
+/** Deletes the draft after asking once more. */
 export function DeleteDraftButton({ pending, onDelete }: DeleteDraftButtonProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

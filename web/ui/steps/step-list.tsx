@@ -1,15 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
 
 interface StepListProps {
-  steps: readonly { key: string; name: string; to?: string; done: boolean }[]
+  steps: readonly {
+    key: string
+    name: string
+    /** Its address; absent where it cannot be opened yet. */
+    to?: string
+    done: boolean
+    /** How many faults it has that the person may have seen. */
+    toFix?: number
+  }[]
   current: string
 }
 
-/** The steps and their states: beside the form on wide screens, collapsed above it on a phone. */
+/** The steps and their states: beside the form on a wide screen, folded above it on a phone. */
 export function StepList({ steps, current }: StepListProps) {
   const { t } = useLingui()
   const [unfolded, setUnfolded] = useState(false)
@@ -46,7 +54,7 @@ export function StepList({ steps, current }: StepListProps) {
         ))}
       </div>
       <ol id={list} className={classes('grid gap-0.5 max-lg:pt-2', !unfolded && 'max-lg:hidden')}>
-        {steps.map(({ key, name, to, done }, n) => {
+        {steps.map(({ key, name, to, done, toFix = 0 }, n) => {
           const line = classes(
             'flex min-h-11 items-center gap-3 rounded-control px-2.5 py-1.5',
             key === current ? 'bg-sunk font-semibold' : to !== undefined && 'hover:bg-sunk',
@@ -71,6 +79,11 @@ export function StepList({ steps, current }: StepListProps) {
               {done && (
                 <span className="sr-only">
                   <Trans>done</Trans>
+                </span>
+              )}
+              {toFix > 0 && (
+                <span className="text-small font-medium text-wrong">
+                  <Plural value={toFix} one="# to fix" other="# to fix" />
                 </span>
               )}
             </>

@@ -17,9 +17,10 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 import { FirmSearch } from './firm-search.tsx'
-import { keepProfile, partnerPath, useMyProfiles } from './own-data.ts'
-import { BoardSkeleton, OneProfile } from './registration-board.tsx'
+import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
+import { OneProfile } from './registration-board.tsx'
 
 const claimFirm = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimFirm)
 const claimList = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimList)
@@ -38,7 +39,7 @@ export function AddBuilder({ user }: { user: User }) {
         onRetry={() => void read.refetch()}
       />
     )
-  if (!read.data) return <BoardSkeleton />
+  if (!read.data) return <WizardSkeleton />
   const { data: own, claims } = read.data
   if (claim !== null)
     return <claimFirm.Part of={{ user, slug: claim, claims }} waiting={<Skeleton className="h-96 max-w-[42rem]" />} />

@@ -6,6 +6,7 @@ import { getCity } from '../../../../contract/places.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { PlaceField } from '../../places/open/place-field.tsx'
 import type { FoundPlace } from '../../places/open/place-field.tsx'
@@ -43,7 +44,7 @@ export function AreasStep({ form }: { form: Pick<ProfileForm, 'profile' | 'field
   }
   const cityName = city?.name ?? ''
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-field="areas">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" id={fieldId('areas')}>
       <p className="max-w-prose text-soft">
         <Trans>People who search in these localities will find you.</Trans>
       </p>

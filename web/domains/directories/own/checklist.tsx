@@ -23,8 +23,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Progress } from '../../uploads/open/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { keepProfile, partnerPath, useMyProfiles } from './own-data.ts'
-import { onboardingNames } from './own-words.ts'
+import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
+import { onboardingNames } from './profile-words.ts'
 
 const proveInPlace = lazyPart(async () => (await import('./identity-step.tsx')).ProveInPlace)
 const practiceLead = lazyPart(async () => (await import('./practice-lead.tsx')).PracticeLead)

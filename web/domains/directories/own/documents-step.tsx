@@ -7,7 +7,7 @@ import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { DocumentField } from '../../uploads/open/document-field.tsx'
-import { keepProfile } from './own-data.ts'
+import { keepProfile } from './profile-data.ts'
 
 interface DocumentsStepProps {
   user: User

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { partnerPath } from './own-data.ts'
+import { partnerPath } from './profile-data.ts'
 
 const TYPING_MS = 250
 

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { specialities, spokenLanguages } from '../../../../contract/directories/kinds.ts'
 import { BUILDER_PROMOTERS, PROFILE_BIO } from '../../../../contract/directories/profile-fields.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
@@ -11,7 +12,7 @@ import { PictureField } from '../../uploads/open/picture-field.tsx'
 import { PlaceField } from '../../places/open/place-field.tsx'
 import type { FoundPlace } from '../../places/open/place-field.tsx'
 import { languageWords, specialityWords } from '../open/profile/detail-words.ts'
-import { fieldName } from './own-words.ts'
+import { fieldName } from './profile-words.ts'
 import { recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { ChipsInput, LineInput, NumberInput, TextInput } from './profile-inputs.tsx'
@@ -95,7 +96,7 @@ function CityInput({ form }: { form: ProfileForm }) {
     form.set({ city: { slug: city, name: kind === 'city' ? label : (detail?.split(',')[0] ?? city) } })
   }
   return (
-    <div className="grid gap-2" data-field="city">
+    <div className="grid gap-2" id={fieldId('city')}>
       <PlaceField label={t`City of your office`} market={form.profile.market} onChoose={choose} />
       {cityName && (
         <p>

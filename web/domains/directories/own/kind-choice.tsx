@@ -5,8 +5,8 @@ import { profileKinds } from '../../../../contract/directories/kinds.ts'
 import type { OwnProfile } from '../../../../contract/directories/own-profile.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
-import { partnerPath } from './own-data.ts'
-import { kindLeads, stateNames } from './own-words.ts'
+import { partnerPath } from './profile-data.ts'
+import { kindLeads, stateNames } from './profile-words.ts'
 import { textOf } from '../../../platform/draft/typed-values.ts'
 
 const row =

@@ -6,7 +6,7 @@ import { BUILDER_REGISTRATIONS } from '../../../../contract/directories/profile-
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { fieldName } from './own-words.ts'
+import { fieldName } from './profile-words.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { DayInput, LineInput } from './profile-inputs.tsx'

@@ -20,8 +20,8 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { checkName, kindNames } from '../open/profile/detail-words.ts'
 import { profilePath } from '../open/profile/profile-paths.ts'
-import { keepProfile, partnerPath, type ProfilePath } from './own-data.ts'
-import { checkStates, stateNames } from './own-words.ts'
+import { keepProfile, partnerPath, type ProfilePath } from './profile-data.ts'
+import { checkStates, stateNames } from './profile-words.ts'
 import { Rejection } from './rejection.tsx'
 
 const editing = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile)

@@ -20,9 +20,10 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
 import { KindChoice } from './kind-choice.tsx'
-import { keepProfile, partnerPath, useMyProfiles } from './own-data.ts'
-import { stepName, wizardSteps } from './own-words.ts'
+import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
+import { stepName, wizardSteps } from './profile-words.ts'
 import { StepList } from '../../../ui/steps/step-list.tsx'
+import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 
 const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
 const profileState = lazyPart(async () => (await import('./profile-state.tsx')).ProfileState)
@@ -33,7 +34,7 @@ const firmSearch = lazyPart(async () => (await import('./firm-search.tsx')).Firm
 
 const kindOf = (text: string | null) => profileKinds.find((kind) => kind === text)
 
-/** Where somebody stands who registers: which kind they are, who they are, and then the profile itself. */
+/** Registers a partner: the kind first, then who they are, then the profile itself. */
 export function RegistrationBoard() {
   const [params] = useSearchParams()
   const user = useStore(currentUser, null)
@@ -48,13 +49,13 @@ export function RegistrationBoard() {
   )
 }
 
-/** The step before there is a profile, beside those that follow. */
+/** The step before there is a profile, beside the later ones. */
 function Identity({ kind, children }: { kind: ProfileKind | undefined; children: ReactNode }) {
   const { t, i18n } = useLingui()
   const { id: market } = useMarket()
   const rest = wizardSteps.map((key) => ({ key, name: i18n._(stepName(key, kind ?? 'agent', market)), done: false }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[13rem_minmax(0,42rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[14rem_minmax(0,46rem)]">
       <StepList
         current="identity"
         steps={[
@@ -86,12 +87,12 @@ function OwnBoard({ user, kind, id }: { user: User; kind: ProfileKind | undefine
         onRetry={() => void read.refetch()}
       />
     )
-  if (!read.data) return <BoardSkeleton />
+  if (!read.data) return <WizardSkeleton />
   const own = read.data.data
   if (id !== null) {
     const profile = own.find((one) => one.id === id)
     if (profile) return <OneProfile key={profile.id} user={user} profile={profile} />
-    if (read.isFetching) return <BoardSkeleton />
+    if (read.isFetching) return <WizardSkeleton />
     return (
       <EmptyState
         title={<Trans>We cannot find this profile among yours</Trans>}
@@ -109,7 +110,7 @@ function OwnBoard({ user, kind, id }: { user: User; kind: ProfileKind | undefine
   return <BeginKind user={user} kind={kind} own={own} />
 }
 
-/** A profile as far as it is: written, or what has become of it. */
+/** The wizard of a profile that is being written, or the state of a submitted one. */
 export function OneProfile({
   user,
   profile,
@@ -122,9 +123,9 @@ export function OneProfile({
   const [params] = useSearchParams()
   const isWritten = profile.state === 'draft' || (profile.state === 'rejected' && params.get('step') !== null)
   return isWritten ? (
-    <wizard.Part of={{ user, profile, at }} waiting={<BoardSkeleton />} />
+    <wizard.Part of={{ user, profile, at }} waiting={<WizardSkeleton />} />
   ) : (
-    <profileState.Part of={{ user, profile, at }} waiting={<BoardSkeleton />} />
+    <profileState.Part of={{ user, profile, at }} waiting={<WizardSkeleton />} />
   )
 }
 
@@ -177,13 +178,3 @@ function BeginKind({ user, kind, own }: { user: User; kind: ProfileKind; own: re
     </Identity>
   )
 }
-
-export const BoardSkeleton = () => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,42rem)]">
-    <Skeleton className="h-11" />
-    <div className="grid content-start gap-4">
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <Skeleton className="h-80" />
-    </div>
-  </div>
-)

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { profileQuestions, type ProfileProblems } from '../../../../contract/directories/profile-fields.ts'
+import { profileQuestions } from '../../../../contract/directories/profile-fields.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { fieldName, stepName, type WizardStep } from './own-words.ts'
+import { FaultSummary } from '../../../ui/steps/fault-summary.tsx'
+import { StepBar } from '../../../ui/steps/step-bar.tsx'
+import type { Wizard } from '../../../ui/steps/use-wizard.ts'
+import { fieldName, stepName, type WizardStep } from './profile-words.ts'
 import { textOf } from '../../../platform/draft/typed-values.ts'
 import type { ProfileForm } from './profile-form.ts'
-import { useSayField } from './say-field.ts'
+import { useFormatField } from './format-field.ts'
 
 interface ReviewStepProps {
   form: ProfileForm
-  problems: ProfileProblems
-  sayProblem: (field: keyof ProfileProblems) => string
-  addressOf: (step: WizardStep) => string
+  wizard: Wizard<WizardStep>
   pending: boolean
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refusal: string | undefined
   onSubmit: () => void
 }
 
-/** All that was said, what is wrong with it, and the button that hands it over. */
-export function ReviewStep({ form, problems, sayProblem, addressOf, pending, refusal, onSubmit }: ReviewStepProps) {
+/** All answers, what is wrong with them, and the button that submits the profile. */
+export function ReviewStep({ form, wizard, pending, refusal, onSubmit }: ReviewStepProps) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
-  const say = useSayField()
+  const formatField = useFormatField()
   const [given, setGiven] = useState(false)
   const [tried, setTried] = useState(false)
   const { kind, market, documents } = form.profile
@@ -34,19 +35,24 @@ export function ReviewStep({ form, problems, sayProblem, addressOf, pending, ref
   const steps = (['firm', 'license', 'areas', 'documents'] as const).filter((step) =>
     questions.some((one) => one.step === step),
   )
-  const isOpen = Object.keys(problems).length > 0
+  const { faults } = wizard
   const photo = textOf(form.fields['photo'])
   function submit() {
     setTried(true)
-    if (given && !isOpen) onSubmit()
+    if (faults.length > 0) wizard.summary.current?.focus()
+    else if (given) onSubmit()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <FaultSummary faults={faults} headingRef={wizard.summary} onGo={wizard.goTo} />
       {steps.map((step) => (
         <section key={step} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lead">{i18n._(stepName(step, kind, market))}</h2>
-            <TextLink to={addressOf(step)} aria-label={t`Edit: ${i18n._(stepName(step, kind, market))}`}>
+            <TextLink
+              to={wizard.steps.find(({ key }) => key === step)?.to ?? ''}
+              aria-label={t`Edit: ${i18n._(stepName(step, kind, market))}`}
+            >
               <Trans>Edit</Trans>
             </TextLink>
           </div>
@@ -68,10 +74,7 @@ export function ReviewStep({ form, problems, sayProblem, addressOf, pending, ref
                         className="size-16 rounded-card object-cover"
                       />
                     ) : (
-                      say(field, form.fields[field])
-                    )}
-                    {problems[field] && (
-                      <span className="block text-small font-medium text-wrong">{sayProblem(field)}</span>
+                      formatField(field, form.fields[field])
                     )}
                   </dd>
                 </div>
@@ -80,11 +83,6 @@ export function ReviewStep({ form, problems, sayProblem, addressOf, pending, ref
         </section>
       ))}
       <div className="grid gap-3 border-t border-line pt-6">
-        {isOpen && (
-          <p role="status" className="font-medium text-wrong">
-            <Trans>Some answers are missing or wrong. They are marked above.</Trans>
-          </p>
-        )}
         <Checkbox name="given" checked={given} onChange={({ target }) => setGiven(target.checked)}>
           <Trans>What I entered is true, and I may act under this name.</Trans>
         </Checkbox>
@@ -93,21 +91,15 @@ export function ReviewStep({ form, problems, sayProblem, addressOf, pending, ref
             <Trans>Confirm this first.</Trans>
           </p>
         )}
-        <FormError>{refusal}</FormError>
-        <Button
-          look="primary"
-          size="large"
-          className="justify-self-start"
-          busy={pending}
-          disabled={isOpen}
-          onClick={submit}
-        >
-          <Trans>Submit for verification</Trans>
-        </Button>
         <p className="max-w-prose text-small text-soft">
           <Trans>A moderator checks it before it goes live. You can follow its state here.</Trans>
         </p>
       </div>
+      <StepBar back={wizard.back} hint={<FormError>{refusal}</FormError>}>
+        <Button look="primary" busy={pending} onClick={submit}>
+          <Trans>Submit for verification</Trans>
+        </Button>
+      </StepBar>
     </div>
   )
 }

@@ -35,10 +35,7 @@ export function useListingForm(): ListingForm {
   return form
 }
 
-/** Id of a field's element, the target of links in a summary. */
-export const fieldId = (field: string) => `field-${field}`
-
-/** The value and error of a field, and its setter. */
+/** One field of the form: what stands in it, what is wrong with it, and how to change it. */
 export function useField(name: string) {
   const { fields, set, errorOf, touch, asked } = useListingForm()
   return {

@@ -8,7 +8,8 @@ import { toggled } from '../../../platform/list-changes.ts'
 import { weekdays } from '../../../../contract/values.ts'
 import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 import { fieldNames } from '../open/draft/field-words.ts'
-import { fieldId, useField } from '../draft/form-context.ts'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
+import { useField } from '../draft/form-context.ts'
 import { showText, wordsOf } from '../../../platform/draft/typed-values.ts'
 
 export function ShowingDaysControl() {

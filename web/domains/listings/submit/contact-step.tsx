@@ -6,6 +6,7 @@ import { may } from '../../../../contract/policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { proveContact } from '../../auth/open/profile-lazy.ts'
 import { NameForm } from '../../users/open/name-form.tsx'
 import { FieldGrid, FoldedFields } from './facts-step.tsx'
@@ -14,13 +15,13 @@ import type { ListingForm } from '../draft/form-context.ts'
 import { listerName } from '../preview/preview-home.ts'
 import { shownGroup } from '../draft/steps.ts'
 
-/** Whom buyers see, how they come near, and what only the team reads. */
+/** The lister that buyers see, how they get in, and notes for the team only. */
 export function ContactStep({ warns }: { warns: boolean }) {
   const { user } = useListingForm()
   const [open, setOpen] = useState(false)
-  // Once asked for, the name stays to be looked at and mended.
+  // Once asked for, the name stays editable on this step.
   const [asksName] = useState(() => isNameless(user))
-  // Whoever lists their own home agreed on nothing with its owner.
+  // Only an agent has an agreement with the owner.
   const isAgent = may(user, 'list-as-agent')
   const fields = shownGroup.fields.filter((name) => isAgent || name !== 'listingAgreement')
   return (
@@ -39,7 +40,7 @@ export function ContactStep({ warns }: { warns: boolean }) {
           </>
         )}
         {asksName && (
-          <div id={NAME_PLACE} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2">
+          <div id={fieldId(NAME_FIELD)} className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2">
             <p className="max-w-prose text-small text-soft">
               <Trans>
                 People trust a listing with a name. They see your first name and the first letter of your last name.
@@ -61,47 +62,37 @@ export function ContactStep({ warns }: { warns: boolean }) {
   )
 }
 
-const NAME_PLACE = 'own-name'
+/** What a lister may lack besides the fields of a listing. */
+export const NAME_FIELD = 'lister-name'
+export const PHONE_FIELD = 'lister-phone'
 
-/** Somebody lists a home for the first time and has not said their name: they are asked, once. */
-export const needsName = ({ user, propertyId }: Pick<ListingForm, 'user' | 'propertyId'>) =>
-  propertyId === undefined && isNameless(user)
+type Lister = Pick<ListingForm, 'user' | 'propertyId'>
 
-const firstName = () => document.getElementById(NAME_PLACE)?.querySelector('input')
-
-/** Leads to the first field of the name. */
-export const focusName = () => firstName()?.focus()
+/** A first listing asks for the name of its lister. */
+export const needsName = ({ user, propertyId }: Lister) => propertyId === undefined && isNameless(user)
 
 /** Saves a name that was typed and not saved, on the way to another step. */
 export function saveTypedName(): void {
-  const field = firstName()
+  const field = document.getElementById(fieldId(NAME_FIELD))?.querySelector('input')
   if (field?.value.trim()) field.form?.requestSubmit()
 }
 
-/** Nothing new is published of somebody whose number is not proven. */
-export const needsPhone = ({ user, propertyId }: Pick<ListingForm, 'user' | 'propertyId'>) =>
-  propertyId === undefined && !user.phoneVerified
-
-/** Leads to the form of the number, or to its place where that is still folded. */
-export function focusPhone(): void {
-  const place = document.getElementById('phone-proof')
-  place?.scrollIntoView({ block: 'center' })
-  ;(place?.querySelector('input') ?? place)?.focus({ preventScroll: true })
-}
+/** A new listing is published only from a verified phone number. */
+export const needsPhone = ({ user, propertyId }: Lister) => propertyId === undefined && !user.phoneVerified
 
 interface PhoneProofProps {
   open: boolean
   onOpen: (open: boolean) => void
-  /** The person wanted to go on without it. */
+  /** “Next” was pressed without it. */
   warns?: boolean
 }
 
-/** Whether the number is proven, and the way to do that here. */
+/** Whether the phone number is verified, and its form. */
 export function PhoneProof({ open, onOpen, warns = false }: PhoneProofProps) {
   const form = useListingForm()
   const { user } = form
   return (
-    <div id="phone-proof" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div id={fieldId(PHONE_FIELD)} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap items-center gap-2">
           <Trans>Your phone number</Trans>

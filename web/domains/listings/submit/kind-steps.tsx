@@ -4,7 +4,8 @@ import type { Category, Intent } from '../../../../contract/properties/vocabular
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
 import { categoryNames } from '../../properties/open/filter-lists.ts'
 import { ChoiceCards } from '../fields/choice-cards.tsx'
-import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
+import { useField, useListingForm } from '../draft/form-context.ts'
 import { offerNames, offersAbout } from '../draft/offer-names.ts'
 import { kindOfDraft } from '../draft/steps.ts'
 

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LocationPrecision } from '../../../../contract/properties/vocabulary.ts'
 import { classes } from '../../../ui/classes.ts'
-import { fieldId, useField } from '../draft/form-context.ts'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
+import { useField } from '../draft/form-context.ts'
 import { useOffer } from '../draft/offer.ts'
 
 const choices: { value: LocationPrecision; name: MessageDescriptor; about: MessageDescriptor }[] = [

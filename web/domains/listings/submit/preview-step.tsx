@@ -13,20 +13,22 @@ import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { FaultSummary } from '../../../ui/steps/fault-summary.tsx'
+import { focusField } from '../../../ui/steps/focus-field.ts'
+import { StepBar } from '../../../ui/steps/step-bar.tsx'
 import { AlikeHomes, AlikeTitle } from '../alike/alike-homes.tsx'
 import { CardPreview } from '../preview/card-preview.tsx'
 import { ChangeLog, changedFields } from '../preview/change-log.tsx'
-import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
+import { PHONE_FIELD, PhoneProof, needsPhone } from './contact-step.tsx'
 import type { DraftSync, SaveState } from '../../../platform/draft/draft-sync.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { useModeration } from '../preview/changes-requested.tsx'
 import { useOffer } from '../draft/offer.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
-import { ProblemSummary } from '../preview/problem-summary.tsx'
 import { QualityMeter } from '../preview/quality-meter.tsx'
 import { openFields, stepOfField } from '../draft/steps.ts'
+import { useFaults } from '../draft/use-faults.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
-import { StepBar } from './step-bar.tsx'
 import { WhatHappens } from '../preview/what-happens.tsx'
 import { WordingList } from '../preview/wording-list.tsx'
 
@@ -39,16 +41,17 @@ export interface PreviewStepProps {
   /** What of it waited for a moderator when the edit was opened. */
   waiting?: DraftFields | undefined
   status?: StandardStatus | undefined
-  /** The address of the step before. */
-  before: string
+  /** The address of the previous step. */
+  back: string | undefined
   onPublished: (published: Published) => void
 }
 
 /** What buyers will see, how good it is, what stands in the way, and the way out into the market. */
-export function PreviewStep({ draftSync, stands, waiting, status, before, onPublished }: PreviewStepProps) {
+export function PreviewStep({ draftSync, stands, waiting, status, back, onPublished }: PreviewStepProps) {
   const { t } = useLingui()
   const form = useListingForm()
   const nameOf = useFieldName()
+  const faultsOf = useFaults()
   const { draftId, savedVersion: version, fields, problems, asked, propertyId, user, goTo } = form
   const [seen, setSeen] = useState<readonly ('wording' | 'duplicates')[]>([])
   const [busy, setBusy] = useState(false)
@@ -88,7 +91,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, before, onPubl
 
   function verifyPhone() {
     setPhoneOpen(true)
-    requestAnimationFrame(focusPhone)
+    requestAnimationFrame(() => focusField(document, PHONE_FIELD))
   }
   function readRemarks() {
     const remark = document.getElementById(unseen[0] ?? '')?.parentElement
@@ -153,7 +156,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, before, onPubl
   const said = useRefusal(refusal === 'PHONE_NOT_VERIFIED' && user.phoneVerified ? '' : refusal)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProblemSummary problems={open} headingRef={summary} />
+      <FaultSummary faults={faultsOf(open, fields)} headingRef={summary} onGo={goTo} />
       {stands && <ChangeLog stands={stands} waiting={sent} review={new Set(material)} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
         <CardPreview />
@@ -212,7 +215,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, before, onPubl
         </button>
       </div>
       <StepBar
-        before={before}
+        back={back}
         hint={
           <>
             <p role="alert" className="font-medium text-wrong empty:hidden">

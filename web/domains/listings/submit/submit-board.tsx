@@ -11,12 +11,14 @@ import type { User } from '../../../../contract/users.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { ConfigProvider, useConfig } from '../../../platform/config.ts'
+import type { LocalDraftStore, ShelvedDraft } from '../../../platform/draft/draft-sync.ts'
+import { useDraftSync } from '../../../platform/draft/use-draft-sync.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 import { listingQuery } from '../transitions/my-listings-data.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { openLocalDraftStore, restoreShelves } from '../draft/local-draft-store.ts'
@@ -27,13 +29,12 @@ import type { Published as Result } from './preview-step.tsx'
 import { Published } from './published.tsx'
 import { ResumeList } from '../draft/resume-list.tsx'
 import { kindOfDraft } from '../draft/steps.ts'
-import { useDraftSync } from '../draft/use-draft-sync.ts'
-import type { KnownDraft } from '../draft/use-draft-sync.ts'
+import { draftCalls } from '../draft/draft-calls.ts'
 import { Wizard } from './wizard.tsx'
 
 const tab = newId()
 
-/** Which draft the address means: one by its id, the changes of a home, or a new one where nothing else is open. */
+/** Opens the draft that the address means: one by its id, the edit of a home, or a new one if none is open. */
 export function SubmitBoard({ user }: { user: User }) {
   const { propId } = useParams()
   const [params] = useSearchParams()
@@ -57,34 +58,42 @@ export function SubmitBoard({ user }: { user: User }) {
       </OfferProvider>
     )
 
-  const done: Own['onDone'] = (result, edited, offer) => {
+  const done: BoardProps['onDone'] = (result, edited, offer) => {
     setPublished({ result, edited, offer, at: location.key })
     setFresh(newId())
   }
-  const own = { user, onDone: done }
-  if (propId !== undefined) return <EditOf key={propId} {...own} propertyId={propId} />
+  const board = { user, onDone: done }
+  if (propId !== undefined) return <EditOf key={propId} {...board} propertyId={propId} />
   const id = named ?? (isNew || (!drafts.isFetching && drafts.data?.length === 0) ? fresh : undefined)
   if (id !== undefined)
-    return <NamedDraft key={id} {...own} id={id} isFresh={id === fresh} copied={copiedFields(location.state)} />
-  if (!drafts.data || drafts.isFetching) return <WizardSkeleton />
+    return <NamedDraft key={id} {...board} id={id} isFresh={id === fresh} copied={copiedFields(location.state)} />
+  if (!drafts.data || drafts.isFetching) return <Loading />
   return <ResumeList userId={user._id} drafts={drafts.data} />
 }
 
-/** What a draft that is gone hands to its copy. */
+/** The fields that a copy gets from a draft that is gone. */
 function copiedFields(state: unknown): DraftFields | undefined {
   return typeof state === 'object' && state !== null && 'copied' in state
     ? DraftFields.safeParse(state.copied).data
     : undefined
 }
 
-interface Own {
+/** A draft as this device and the server know it. */
+interface KnownDraft {
+  id: string
+  localStore: LocalDraftStore
+  kept?: ShelvedDraft | undefined
+  draft?: Draft | undefined
+}
+
+interface BoardProps {
   user: User
   onDone: (result: Result, edited: boolean, offer: Offer) => void
 }
 
-interface NamedDraftProps extends Own {
+interface NamedDraftProps extends BoardProps {
   id: string
-  /** Begun on this page: nobody else has heard of it. */
+  /** Begun on this page: neither the server nor another tab knows it. */
   isFresh?: boolean
   copied?: DraftFields | undefined
 }
@@ -112,7 +121,7 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
     gcTime: 0,
   })
   if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
-  if (known.data === undefined) return <WizardSkeleton />
+  if (known.data === undefined) return <Loading />
   if (known.data === null)
     return (
       <NoForm>
@@ -122,7 +131,7 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
   return <OpenDraft user={user} known={known.data} onDone={onDone} />
 }
 
-function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
+function EditOf({ user, propertyId, onDone }: BoardProps & { propertyId: string }) {
   const known = useQuery({
     queryKey: ['edit', user._id, propertyId],
     queryFn: async (): Promise<KnownDraft> => {
@@ -142,14 +151,14 @@ function EditOf({ user, propertyId, onDone }: Own & { propertyId: string }) {
       </NoForm>
     )
   if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
-  return known.data ? <OpenDraft user={user} known={known.data} onDone={onDone} /> : <WizardSkeleton />
+  return known.data ? <OpenDraft user={user} known={known.data} onDone={onDone} /> : <Loading />
 }
 
-function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
-  const { draftSync, view } = useDraftSync(known)
+function OpenDraft({ user, known, onDone }: BoardProps & { known: KnownDraft }) {
+  const { draftSync, view } = useDraftSync({ ...known, calls: draftCalls })
   const edited: Draft | undefined = known.draft
   const config = useConfig()
-  // A draft stays in the market it was begun in, whichever its person looks in now.
+  // A draft keeps its market when the person switches to another.
   const marketId = MarketId.safeParse(view.fields['market']).data ?? config.marketId
   const offer = kindOfDraft(view.fields)
   return (
@@ -174,17 +183,11 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
   )
 }
 
-export function WizardSkeleton() {
-  return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <Skeleton className="h-11" />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-10 w-72 max-w-full" />
-        <Skeleton className="h-80" />
-      </div>
-    </div>
-  )
-}
+const Loading = () => (
+  <div className="page py-8">
+    <WizardSkeleton />
+  </div>
+)
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useLingui()
@@ -197,7 +200,7 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   )
 }
 
-/** The page where there is no form to show, which would bring the page's heading. */
+/** The page without a form, which would bring the heading. */
 function NoForm({ children }: { children: ReactNode }) {
   return (
     <div className="page py-8">
@@ -209,12 +212,12 @@ function NoForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** A draft that is no more; the home it became has the same id. */
+/** A draft that was published or deleted; its home has the same id. */
 function DraftGone({ id }: { id: string }) {
   const became = useQuery({ ...listingQuery(id), retry: false })
   const home = became.data?.data.home
   const { people } = useOffer(home)
-  if (became.isLoading) return <WizardSkeleton />
+  if (became.isLoading) return <Loading />
   if (home)
     return (
       <EmptyState

@@ -17,17 +17,17 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 import { SuspendedBuilder } from '../suspended-builder.tsx'
 import { beginDraft, useProjectDrafts } from './add-data.ts'
 import type { HomeWords } from './project-form.ts'
-import { DraftList, OwnProjectList } from './own-lists.tsx'
+import { DraftList, MyProjectList } from './project-lists.tsx'
 
 const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
 
 type Drafts = EndpointOutput<typeof listProjectDrafts>
 
-/** Where a builder writes projects: those begun, those handed in, and a new one. */
+/** The drafts and projects of a builder, and the start of a new one. */
 export function AddProjectBoard({ user, words }: { user: User; words: HomeWords }) {
   const [params] = useSearchParams()
   const read = useProjectDrafts(user)
@@ -40,7 +40,7 @@ export function AddProjectBoard({ user, words }: { user: User; words: HomeWords 
         onRetry={() => void read.refetch()}
       />
     )
-  if (!read.data) return <BoardSkeleton />
+  if (!read.data) return <WizardSkeleton />
   if (draft !== null) return <OpenDraft key={draft} id={draft} user={user} words={words} drafts={read.data} />
   return <Begin drafts={read.data} submitted={params.get('submitted')} project={params.get('project')} />
 }
@@ -56,7 +56,7 @@ function OpenDraft({ id, user, words, drafts }: OpenDraftProps) {
   const read = useQuery({
     queryKey: [getProjectDraft.name, user._id, id],
     queryFn: ({ signal }) => call(getProjectDraft, { params: { id } }, { signal }),
-    // What is typed since is the wizard's own; it asks by itself where another tab wrote.
+    // From here on the draft sync asks for changes of other tabs.
     staleTime: Infinity,
     gcTime: 0,
     retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
@@ -82,19 +82,19 @@ function OpenDraft({ id, user, words, drafts }: OpenDraftProps) {
         onRetry={() => void read.refetch()}
       />
     )
-  if (!read.data) return <BoardSkeleton />
+  if (!read.data) return <WizardSkeleton />
   const draft = read.data.data
   const isVerified = drafts.builders.some(
     (builder) => builder.isVerified && builder.market === (draft.fields['market'] === 'us' ? 'us' : 'in'),
   )
-  return <wizard.Part of={{ user, draft, words, isVerified }} waiting={<BoardSkeleton />} />
+  return <wizard.Part of={{ user, draft, words, isVerified }} waiting={<WizardSkeleton />} />
 }
 
 interface BeginProps {
   drafts: Drafts
-  /** A project that was just handed in. */
+  /** A project that was just submitted. */
   submitted: string | null
-  /** A project whose change somebody asked for. */
+  /** A project that a link asks to edit. */
   project: string | null
 }
 
@@ -167,17 +167,7 @@ function Begin({ drafts: { data, projects, builders, suspended }, submitted, pro
         </div>
       )}
       <DraftList drafts={data} projects={projects} />
-      <OwnProjectList projects={projects} onEdit={(id) => void begin(id)} />
+      <MyProjectList projects={projects} onEdit={(id) => void begin(id)} />
     </div>
   )
 }
-
-export const BoardSkeleton = () => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,46rem)]">
-    <Skeleton className="h-11" />
-    <div className="grid content-start gap-4">
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <Skeleton className="h-80" />
-    </div>
-  </div>
-)

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { projectSteps, type ProjectStep } from '../../../../contract/projects/draft-fields.ts'
 import type { ReadProject } from '../../../../contract/projects/read-project.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { Message } from '../../../../contract/messages/messages.ts'
@@ -10,46 +9,52 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { fieldName, stepNames, type WizardStep } from './add-words.ts'
+import { FaultSummary } from '../../../ui/steps/fault-summary.tsx'
+import { StepBar } from '../../../ui/steps/step-bar.tsx'
+import type { Wizard } from '../../../ui/steps/use-wizard.ts'
+import { fieldName, type WizardStep } from './add-words.ts'
 import type { ProjectForm } from './project-form.ts'
-import { useSayValue } from './say-value.ts'
+import { useFormatValue } from './format-value.ts'
 
 interface CheckStepProps {
   form: ProjectForm
   read: ReadProject
-  steps: readonly ProjectStep[]
-  addressOf: (step: WizardStep) => string
-  /** Whether a moderator has verified the builder. */
+  wizard: Wizard<WizardStep>
+  /** A moderator has verified the builder. */
   isVerified: boolean
   /** Fields that an edit changes. */
   changed: readonly string[]
   pending: boolean
-  /** Why the server did not take it, and where. */
+  /** Why the server refused it. */
   refusal: string | undefined
-  refused: Record<string, readonly string[]>
   onSubmit: (despiteWarnings: boolean) => void
 }
 
-const fieldOf = (path: string) => path.split('.')[0] ?? path
-
-/** What is wrong, what is worth a second look, and the button that hands the project in. */
+/** What is wrong, what to read once more, and the button that submits the project. */
 export function CheckStep(props: CheckStepProps) {
-  const { form, read, steps, addressOf, isVerified, changed, pending, refusal, refused, onSubmit } = props
+  const { form, read, wizard, isVerified, changed, pending, refusal, onSubmit } = props
   const { i18n } = useLingui()
-  const sayValue = useSayValue()
+  const formatValue = useFormatValue()
   const [seen, setSeen] = useState(false)
   const [tried, setTried] = useState(false)
   const warnings = Object.entries(read.warnings)
-  const isOpen = Object.keys(read.problems).length > 0
+  const { faults } = wizard
   const isEdit = form.draft.project !== undefined
   const base = form.draft.base ?? {}
   function submit() {
     setTried(true)
-    if (!isOpen && (warnings.length === 0 || seen)) onSubmit(warnings.length > 0)
+    if (faults.length > 0) wizard.summary.current?.focus()
+    else if (warnings.length === 0 || seen) onSubmit(warnings.length > 0)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ProblemSummary problems={read.problems} refused={refused} steps={steps} addressOf={addressOf} />
+      {faults.length > 0 ? (
+        <FaultSummary faults={faults} headingRef={wizard.summary} onGo={wizard.goTo} />
+      ) : (
+        <p role="status" className="font-medium text-verified">
+          <Trans>Nothing is missing.</Trans>
+        </p>
+      )}
       {warnings.length > 0 && (
         <section className="grid gap-3 rounded-card bg-due-soft p-4 text-due">
           <h2 className="flex items-center gap-2 text-lead">
@@ -82,8 +87,8 @@ export function CheckStep(props: CheckStepProps) {
               <div key={name} className="grid gap-1">
                 <dt className="text-small font-medium">{i18n._(fieldName(name))}</dt>
                 <dd className="grid gap-1 wrap-anywhere whitespace-pre-line sm:grid-cols-2 sm:gap-4">
-                  <span className="text-soft line-through">{sayValue(name, base[name])}</span>
-                  <span>{sayValue(name, form.fields[name])}</span>
+                  <span className="text-soft line-through">{formatValue(name, base[name])}</span>
+                  <span>{formatValue(name, form.fields[name])}</span>
                 </dd>
               </div>
             ))}
@@ -105,17 +110,6 @@ export function CheckStep(props: CheckStepProps) {
             </TextLink>
           </p>
         )}
-        <FormError>{refusal}</FormError>
-        <Button
-          look="primary"
-          size="large"
-          className="justify-self-start"
-          busy={pending}
-          disabled={isOpen || !isVerified || (isEdit && changed.length === 0)}
-          onClick={submit}
-        >
-          {isEdit ? <Trans>Submit the changes</Trans> : <Trans>Submit for review</Trans>}
-        </Button>
         <p className="max-w-prose text-small text-soft">
           {form.isPublic ? (
             <Trans>
@@ -126,6 +120,16 @@ export function CheckStep(props: CheckStepProps) {
           )}
         </p>
       </div>
+      <StepBar back={wizard.back} hint={<FormError>{refusal}</FormError>}>
+        <Button
+          look="primary"
+          busy={pending}
+          disabled={!isVerified || (isEdit && changed.length === 0)}
+          onClick={submit}
+        >
+          {isEdit ? <Trans>Submit the changes</Trans> : <Trans>Submit for review</Trans>}
+        </Button>
+      </StepBar>
     </div>
   )
 }
@@ -138,54 +142,5 @@ function Warnings({ warnings }: { warnings: Record<string, Message[]> }) {
         <li key={path}>{all.map(say).join(' ')}</li>
       ))}
     </ul>
-  )
-}
-
-interface ProblemSummaryProps {
-  problems: Record<string, Message[]>
-  refused: Record<string, readonly string[]>
-  steps: readonly ProjectStep[]
-  addressOf: (step: WizardStep) => string
-}
-
-/** What keeps the project from being submitted, step by step. */
-function ProblemSummary({ problems, refused, steps, addressOf }: ProblemSummaryProps) {
-  const { i18n } = useLingui()
-  const say = useMessage()
-  const own = Object.entries(problems).map(([path, all]) => [path, all.map(say).join(' ')] as const)
-  const theirs = Object.entries(refused).flatMap(([path, all]) =>
-    path in problems ? [] : [[path, all.join(' ')] as const],
-  )
-  const lines = [...own, ...theirs]
-  if (lines.length === 0)
-    return (
-      <p role="status" className="font-medium text-verified">
-        <Trans>Nothing is missing.</Trans>
-      </p>
-    )
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-wrong p-4">
-      <h2 className="text-lead">
-        <Trans>This is missing or wrong</Trans>
-      </h2>
-      {steps.map((step) => {
-        const names: readonly string[] = projectSteps[step]
-        const here = lines.filter(([path]) => names.includes(fieldOf(path)))
-        if (here.length === 0) return null
-        return (
-          <div key={step} className="grid gap-1">
-            <TextLink to={addressOf(step)}>{i18n._(stepNames[step])}</TextLink>
-            <ul className="grid gap-1">
-              {here.slice(0, 8).map(([path, words]) => (
-                <li key={path} className="text-small wrap-anywhere">
-                  <span className="font-medium">{i18n._(fieldName(fieldOf(path)))}: </span>
-                  {words}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
-    </section>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { OrderButtons } from '../../../ui/lists/order-controls.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { alterationNames } from '../../properties/open/facts/alteration-names.ts'
 import { isPicture } from '../../uploads/open/photos/photo-queue.ts'
 import type { PhotoQueue } from '../../uploads/open/photos/photo-queue.ts'
@@ -45,7 +46,7 @@ export function MediaStep({ form, queue }: { form: ProjectForm; queue: PhotoQueu
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div
         {...dropProps}
-        data-field="pictures"
+        id={fieldId('pictures')}
         className={classes(
           'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center',
           isOver ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',

@@ -9,6 +9,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { roleNames } from '../disclosure-words.ts'
 import { LineInput, SelectInput } from './inputs.tsx'
 import { put } from './project-form.ts'
@@ -68,7 +69,7 @@ function Architects({ form }: { form: ProjectForm }) {
   const found = typed.length >= 2 ? (data?.data ?? []).filter(({ slug }) => !chosen.includes(slug)).slice(0, 5) : []
   const error = chosen.map((_, at) => form.errorOf(`architects.${at}`)).find(Boolean) ?? form.errorOf('architects')
   return (
-    <fieldset data-field="architects" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset id={fieldId('architects')} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1 text-lead">{t`Architects`}</legend>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { PermissionHelp } from '../../places/open/permission-help.tsx'
 import { pointText } from '../../places/open/picked-place.ts'
 import { PinMap } from '../../places/open/pin/pin-map.tsx'
@@ -52,7 +53,7 @@ export function PlaceMap({ form }: { form: ProjectForm }) {
     .join(', ')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-end gap-2" data-field="place">
+      <div className="flex items-end gap-2" id={fieldId('place')}>
         <PlaceField className="min-w-0 grow" label={t`Locality`} market={market.id} onChoose={choose} />
         <Button icon={<LocateFixed aria-hidden />} busy={map.busy} onClick={map.locate}>
           <span className="max-sm:sr-only">
@@ -69,7 +70,7 @@ export function PlaceMap({ form }: { form: ProjectForm }) {
       {placeError && <p className="text-small font-medium text-wrong">{placeError}</p>}
       {map.refused && <PermissionHelp />}
       <div
-        data-field="longitude"
+        id={fieldId('longitude')}
         className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunk"
       >
         <PinMap

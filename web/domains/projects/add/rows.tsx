@@ -8,6 +8,7 @@ import { listOf } from '../../../platform/draft/typed-values.ts'
 import { moved } from '../../../platform/list-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OrderButtons } from '../../../ui/lists/order-controls.tsx'
+import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { put, valueAt } from './project-form.ts'
 import type { ProjectForm } from './project-form.ts'
 
@@ -44,7 +45,7 @@ export function Rows({ form, path, title, hint, add, most, nameOf, fresh, onRemo
     list.current?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
   return (
-    <fieldset ref={list} data-field={path} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset ref={list} id={fieldId(path)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1 text-lead">{title}</legend>
       {hint && <p className="max-w-prose text-small text-soft">{hint}</p>}
       {error && <p className="text-small font-medium text-wrong">{error}</p>}

@@ -7,25 +7,20 @@ import {
   type ReadProject,
 } from '../../../../contract/projects/read-project.ts'
 import type { DraftFields } from '../../../platform/draft/merge-fields.ts'
-import type { WizardStep } from './add-words.ts'
 
-export const isProjectStep = (step: WizardStep): step is ProjectStep => step in projectSteps
+export const isProjectStep = (name: string): name is ProjectStep => name in projectSteps
+const allSteps = Object.keys(projectSteps).filter(isProjectStep)
 
 /** The steps that a market has: without a regulator there is nothing to register. */
 export const stepsOf = (market: MarketId): ProjectStep[] =>
-  Object.entries(projectSteps).flatMap(([name, fields]) => {
-    const step = stepNamed(name)
-    return step && fields.some((field) => isAskedIn(market, field)) ? [step] : []
-  })
+  allSteps.filter((step) => projectSteps[step].some((field) => isAskedIn(market, field)))
 
-const isStep = (name: string): name is ProjectStep => name in projectSteps
-const stepNamed = (name: string) => (isStep(name) ? name : undefined)
+/** The field that a path begins with: `towers` of `towers.0.name`. */
+export const fieldOf = (path: string) => path.split('.')[0] ?? path
 
-/** The step that a field belongs to. */
-export const stepOfField = (field: string): ProjectStep | undefined => {
-  const found = Object.entries(projectSteps).find(([, fields]) => fields.some((one) => one === field))
-  return found && stepNamed(found[0])
-}
+/** The step that the field of a path belongs to. */
+export const stepOfPath = (path: string): ProjectStep =>
+  allSteps.find((step) => projectSteps[step].some((one) => one === fieldOf(path))) ?? 'basics'
 
 /** What is read of typed fields now. */
 export const readTyped = (fields: DraftFields, reading: Omit<ProjectReading, 'now'>): ReadProject =>

@@ -21,7 +21,7 @@ import { documentFacts } from '../../uploads/open/document-words.ts'
 import { OpenDocument } from '../../uploads/open/open-document.tsx'
 import { fieldName, stepNames } from '../add/add-words.ts'
 import { documentKindNames, projectStateNames } from '../disclosure-words.ts'
-import { useSayValue } from '../add/say-value.ts'
+import { useFormatValue } from '../add/format-value.ts'
 import { ProjectDecision } from './project-decision.tsx'
 
 /** A submitted project, its changes, and the decision. */
@@ -111,7 +111,7 @@ function Changes({
   fields: AdminProjectDetail['fields']
 }) {
   const { i18n } = useLingui()
-  const say = useSayValue()
+  const formatValue = useFormatValue()
   return (
     <section className={section}>
       <h3 className={heading}>
@@ -126,13 +126,13 @@ function Changes({
                 <p className="text-small text-faint">
                   <Trans>Now</Trans>
                 </p>
-                {say(name, fields[name])}
+                {formatValue(name, fields[name])}
               </div>
               <div>
                 <p className="text-small text-faint">
                   <Trans>Then</Trans>
                 </p>
-                {say(name, next[name])}
+                {formatValue(name, next[name])}
               </div>
             </dd>
           </div>
@@ -144,7 +144,7 @@ function Changes({
 
 function Photos({ project: { fields, revision } }: { project: AdminProjectDetail }) {
   const { t } = useLingui()
-  const sayValue = useSayValue()
+  const formatValue = useFormatValue()
   const { imageBaseUrl } = useConfig()
   const pictures = [...listOf(fields['pictures']), ...listOf(revision?.fields['pictures'])].map(recordOf)
   const keys = [...new Set(pictures.map((picture) => textOf(picture['key'])))].filter(Boolean)
@@ -169,7 +169,7 @@ function Photos({ project: { fields, revision } }: { project: AdminProjectDetail
               />
               <p className="text-small text-soft wrap-anywhere">{caption}</p>
               {mediaAlteration && (
-                <p className="text-small text-soft">{sayValue('mediaAlteration', mediaAlteration)}</p>
+                <p className="text-small text-soft">{formatValue('mediaAlteration', mediaAlteration)}</p>
               )}
             </li>
           )
@@ -184,7 +184,7 @@ const SHOWN_ELSEWHERE: readonly string[] = ['pictures', 'documents', 'latitude',
 /** All submitted fields, by step. */
 function Facts({ project: { fields } }: { project: AdminProjectDetail }) {
   const { i18n } = useLingui()
-  const say = useSayValue()
+  const formatValue = useFormatValue()
   return Object.entries(projectSteps).map(([step, names]) => {
     const here = names.filter((name) => fields[name] !== undefined && !SHOWN_ELSEWHERE.includes(name))
     const title = Object.entries(stepNames).find(([key]) => key === step)?.[1]
@@ -199,7 +199,7 @@ function Facts({ project: { fields } }: { project: AdminProjectDetail }) {
               <dd className="wrap-anywhere whitespace-pre-line max-sm:mb-2">
                 {name === 'longitude'
                   ? `${textOf(fields['latitude'])}, ${textOf(fields['longitude'])}`
-                  : say(name, fields[name])}
+                  : formatValue(name, fields[name])}
               </dd>
             </div>
           ))}

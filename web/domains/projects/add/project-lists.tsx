@@ -16,7 +16,7 @@ type Drafts = EndpointOutput<typeof listProjectDrafts>
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4'
 
-/** What was begun and not handed in yet. */
+/** Drafts that are not submitted yet. */
 export function DraftList({ drafts, projects }: { drafts: Drafts['data']; projects: Drafts['projects'] }) {
   const { t } = useLingui()
   const { date } = useFormat()
@@ -50,8 +50,8 @@ export function DraftList({ drafts, projects }: { drafts: Drafts['data']; projec
   )
 }
 
-/** The projects of a builder: how each stands, and what can be done with it. */
-export function OwnProjectList({ projects, onEdit }: { projects: Drafts['projects']; onEdit: (id: string) => void }) {
+/** The projects of a builder with their states and actions. */
+export function MyProjectList({ projects, onEdit }: { projects: Drafts['projects']; onEdit: (id: string) => void }) {
   if (projects.length === 0) return null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -60,14 +60,14 @@ export function OwnProjectList({ projects, onEdit }: { projects: Drafts['project
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
         {projects.map((project) => (
-          <OwnRow key={project.id} project={project} onEdit={() => onEdit(project.id)} />
+          <MyProjectRow key={project.id} project={project} onEdit={() => onEdit(project.id)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OwnRow({ project, onEdit }: { project: OwnProject; onEdit: () => void }) {
+function MyProjectRow({ project, onEdit }: { project: OwnProject; onEdit: () => void }) {
   const { t, i18n } = useLingui()
   const { id, slug, name, state, version, open, revision } = project
   const { pending, run } = useAction({ invalidates: [listProjectDrafts] })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-interface FieldConflict<Value> {
+export interface FieldConflict<Value> {
   field: string
   mine: Value
   theirs: Value
@@ -14,15 +14,22 @@ interface ConflictDialogProps<Value> {
   conflicts: readonly FieldConflict<Value>[]
   /** The name of a field. */
   nameOf: (field: string) => string
-  /** Formats a value. */
-  say: (field: string, value: Value) => string
+  /** A value in words. */
+  formatValue: (field: string, value: Value) => string
   onClose: () => void
-  /** Called with the fields that take the other version. */
+  /** Gets the fields that become what they are elsewhere. */
   onDecide: (theirs: readonly string[]) => void
 }
 
-/** Fields changed in two places: both versions side by side, and a choice for each or for all. */
-export function ConflictDialog<Value>({ open, conflicts, nameOf, say, onClose, onDecide }: ConflictDialogProps<Value>) {
+/** The same fields written in two places: both versions beside each other, and the choice for each or for all. */
+export function ConflictDialog<Value>({
+  open,
+  conflicts,
+  nameOf,
+  formatValue,
+  onClose,
+  onDecide,
+}: ConflictDialogProps<Value>) {
   const { t } = useLingui()
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const all = conflicts.map(({ field }) => field)
@@ -78,7 +85,7 @@ export function ConflictDialog<Value>({ open, conflicts, nameOf, say, onClose, o
                   <span className="grid min-w-0 gap-0.5">
                     <span className="text-small text-soft">{name}</span>
                     <span className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line">
-                      {say(field, value)}
+                      {formatValue(field, value)}
                     </span>
                   </span>
                 </label>

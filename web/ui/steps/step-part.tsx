@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { ComponentType, ReactNode } from 'react'
-import { ErrorCard } from '../../../ui/error-card.tsx'
+import type { ComponentType } from 'react'
+import { ErrorCard } from '../error-card.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
-interface StepPart<Props> {
-  /** Fetches its code ahead, so that it is there without a connection, too. */
+interface Prepared {
+  /** Fetches the code. */
   prepare: () => Promise<unknown>
-  Part: ComponentType<{ of: Props; waiting: ReactNode }>
 }
 
-/** A step whose code comes in a chunk of its own. Code that could not be fetched fails alone, and heals with the connection. */
+interface StepPart<Props> extends Prepared {
+  Part: ComponentType<{ of: Props }>
+}
+
+/** A step whose code is a chunk; if it cannot be fetched, only the step fails, and it retries when the connection returns. */
 export function stepPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>): StepPart<Props> {
   let ready: ComponentType<Props> | undefined
   const prepare = async () => (ready ??= await fetch())
 
-  function Part({ of, waiting }: { of: Props; waiting: ReactNode }) {
+  function Part({ of }: { of: Props }) {
     const { t } = useLingui()
     const [Ready, setReady] = useState<ComponentType<Props> | undefined>(() => ready)
     const [failed, setFailed] = useState(false)
@@ -34,16 +38,21 @@ export function stepPart<Props extends object>(fetch: () => Promise<ComponentTyp
       }
     }, [Ready, failed])
     if (Ready) return <Ready {...of} />
-    if (!failed) return waiting
+    if (!failed) return <Skeleton className="h-80" />
     return (
       <ErrorCard
         title={t`This step could not be loaded`}
-        // A browser may remember that a piece of code failed: only a fresh page asks for it again.
+        // Browsers may remember that a module failed: only a new document fetches it again.
         onRetry={() => (navigator.onLine ? location.reload() : setFailed(false))}
       >
-        <Trans>What you wrote is saved on this device. This step opens when you are back online.</Trans>
+        <Trans>Your other answers are kept. This step opens when you are back online.</Trans>
       </ErrorCard>
     )
   }
   return { prepare, Part }
+}
+
+/** Fetches the code of all steps ahead: the connection may be gone when one of them opens. */
+export function prepareAll(parts: readonly Prepared[]): void {
+  for (const { prepare } of parts) void prepare().catch(() => undefined)
 }

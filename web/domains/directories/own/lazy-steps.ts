@@ -1,5 +1,4 @@
 export { AreasStep } from './areas-step.tsx'
-export { DeleteDraft } from './delete-draft.tsx'
 export { DocumentsStep } from './documents-step.tsx'
 export { LicenseStep } from './license-step.tsx'
 export { PlanStep } from './plan-step.tsx'

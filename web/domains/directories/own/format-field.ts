@@ -6,8 +6,8 @@ import { languageWords, specialityWords } from '../open/profile/detail-words.ts'
 import { listOf, recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.ts'
 import { areasOf } from './profile-form.ts'
 
-/** Says the value of any field of a profile in one line. */
-export function useSayField(): (field: string, value: Value | undefined) => string {
+/** Formats the value of any field of a profile in one line. */
+export function useFormatField(): (field: string, value: Value | undefined) => string {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const day = (value: Value | undefined) =>

@@ -5,18 +5,18 @@ import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 import { alterationNames } from '../../properties/open/facts/alteration-names.ts'
 
-/** What of an item is said first. */
+/** The parts that name an item come first. */
 const NAMES = ['name', 'label', 'part', 'caption', 'registrationId', 'tower', 'code', 'kind']
 const MONEY: readonly string[] = ['amount', 'basePrice']
 const SHARES: readonly string[] = ['share', 'taxShare', 'registrationShare', 'openShare']
-/** What is for the product alone. */
-const UNSAID: readonly string[] = ['id', 'documentId', 'plan', 'key', 'city', 'locality']
+/** Keys that people do not read. */
+const HIDDEN: readonly string[] = ['id', 'documentId', 'plan', 'key', 'city', 'locality']
 
-/** A value of a project in a line or a few, for comparing two of them: sums, shares and areas as people say them. */
-export function useSayValue(): (field: string, value: Value | undefined) => string {
+/** Formats a value of a project in one or more lines, to compare two of them. */
+export function useFormatValue(): (field: string, value: Value | undefined) => string {
   const { t, i18n } = useLingui()
   const { date, number, money, area } = useFormat()
-  const said = (value: Value | undefined, name = ''): string => {
+  const format = (value: Value | undefined, name = ''): string => {
     if (value === undefined || value === null || value === '') return ''
     if (typeof value === 'number') {
       if (MONEY.includes(name)) return money(value).exact
@@ -30,24 +30,24 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
     }
     if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
     if (Array.isArray(value)) return value.map((item) => lineOf(item)).join('\n')
-    // A drawing is told by its parts.
+    // Of a drawing, only its labels.
     if (name === 'masterPlan')
       return listOf(recordOf(value)['spots'])
         .map((spot, at) => `${at + 1} ${textOf(recordOf(spot)['label'])}`)
         .join('\n')
     return lineOf(value)
   }
-  /** An item on a line: what it is called first, then the rest of what it says. */
+  /** An item in one line: its name, then its other values. */
   const lineOf = (value: Value): string => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return said(value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return format(value)
     const fields = recordOf(value)
     const first = NAMES.find((name) => fields[name] !== undefined)
     // A charge may be a share of the price.
     const nameOf = (name: string) => (name === 'amount' && fields['kind'] === 'share' ? 'share' : name)
     const rest = Object.entries(fields)
-      .filter(([name]) => name !== first && !UNSAID.includes(name))
-      .map(([name, one]) => said(one, nameOf(name)).replaceAll('\n', '; '))
+      .filter(([name]) => name !== first && !HIDDEN.includes(name))
+      .map(([name, one]) => format(one, nameOf(name)).replaceAll('\n', '; '))
     return [first === undefined ? '' : textOf(fields[first]), ...rest].filter(Boolean).join(' · ')
   }
-  return (field, value) => said(value, field) || '–'
+  return (field, value) => format(value, field) || '–'
 }

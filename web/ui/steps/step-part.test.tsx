@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stepPart } from './step-code.tsx'
+import { stepPart } from './step-part.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 i18n.load('en', {})
@@ -17,7 +17,7 @@ async function draw(part: ReturnType<typeof stepPart<{ name: string }>>): Promis
   await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <part.Part of={{ name: 'Photos' }} waiting={<p>waiting</p>} />
+        <part.Part of={{ name: 'Photos' }} />
       </I18nProvider>,
     ),
   )
@@ -34,7 +34,7 @@ test('a step that was fetched ahead stands at once', async () => {
 test('a step that cannot be fetched says so in its own place, and comes with the connection', async () => {
   const fetch = vi.fn(() => Promise.resolve(Step)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const page = await draw(stepPart(fetch))
-  expect(page.querySelector('[role=alert]')?.textContent).toContain('saved on this device')
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('opens when you are back online')
   await act(async () => dispatchEvent(new Event('online')))
   expect(page.textContent).toBe('Photos')
   expect(fetch).toHaveBeenCalledTimes(2)
