@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { startProfile } from '../../../../contract/directories/own-profile.ts'
+import { startProfile, type OwnProfile, type ProfileClaim } from '../../../../contract/directories/own-profile.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { may } from '../../../../contract/policy.ts'
@@ -12,12 +12,11 @@ import { newId } from '../../../platform/new-id.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
+import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { FirmSearch } from './firm-search.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
 import { OneProfile } from './registration-board.tsx'
@@ -25,22 +24,20 @@ import { OneProfile } from './registration-board.tsx'
 const claimFirm = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimFirm)
 const claimList = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimList)
 
-/** Adds a builder, or claims one that is here already. */
+/** Adds a builder, or claims an existing one. */
 export function AddBuilder({ user }: { user: User }) {
-  const [params] = useSearchParams()
   const read = useMyProfiles(user)
+  return (
+    <WizardBoard read={read} failed={<Trans>Your profiles could not be loaded</Trans>}>
+      {({ data: own, claims }) => <Board user={user} own={own} claims={claims} />}
+    </WizardBoard>
+  )
+}
+
+function Board({ user, own, claims }: { user: User; own: readonly OwnProfile[]; claims: readonly ProfileClaim[] }) {
+  const [params] = useSearchParams()
   const claim = params.get('claim')
   const id = params.get('profile')
-  if (read.error && !read.data)
-    return (
-      <ErrorCard
-        title={<Trans>Your profiles could not be loaded</Trans>}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    )
-  if (!read.data) return <WizardSkeleton />
-  const { data: own, claims } = read.data
   if (claim !== null)
     return <claimFirm.Part of={{ user, slug: claim, claims }} waiting={<Skeleton className="h-96 max-w-[42rem]" />} />
   const profile = own.find((one) => one.id === id)

@@ -16,7 +16,7 @@ import type { ProfileForm, WrittenPlace } from './profile-form.ts'
 
 const OFFERED = 12
 
-/** The localities somebody serves. */
+/** The localities that a partner serves. */
 export function AreasStep({ form }: { form: Pick<ProfileForm, 'profile' | 'fields' | 'set' | 'errorOf'> }) {
   const { t } = useLingui()
   const { market } = form.profile

@@ -18,31 +18,34 @@ import { call } from '../../../platform/api/call.ts'
 import { invalidate, useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Progress } from '../../uploads/open/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
 import { onboardingNames } from './profile-words.ts'
 
 const proveInPlace = lazyPart(async () => (await import('./identity-step.tsx')).ProveInPlace)
 const practiceLead = lazyPart(async () => (await import('./practice-lead.tsx')).PracticeLead)
 
-/** What is left to do after approval, of the profile that the address names or the first that is live. */
+/** The tasks after approval, of the profile that the address names or the first live one. */
 export function Checklist({ user }: { user: User }) {
-  const [params] = useSearchParams()
   const read = useMyProfiles(user)
-  if (read.error && !read.data)
-    return (
-      <ErrorCard
-        title={<Trans>Your checklist could not be loaded</Trans>}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    )
-  if (!read.data) return <Skeleton className="h-96 max-w-[48rem]" />
-  const live = read.data.data.filter(({ state }) => state === 'active' || state === 'paused')
+  return (
+    <WizardBoard
+      read={read}
+      failed={<Trans>Your checklist could not be loaded</Trans>}
+      waiting={<Skeleton className="h-96 max-w-[48rem]" />}
+    >
+      {({ data: own }) => <LiveProfiles user={user} own={own} />}
+    </WizardBoard>
+  )
+}
+
+function LiveProfiles({ user, own }: { user: User; own: readonly OwnProfile[] }) {
+  const [params] = useSearchParams()
+  const live = own.filter(({ state }) => state === 'active' || state === 'paused')
   const named = params.get('profile')
   const profile = live.find(({ id }) => id === named) ?? (named === null ? live[0] : undefined)
   if (!profile)
@@ -51,7 +54,7 @@ export function Checklist({ user }: { user: User }) {
         title={<Trans>No profile is live yet</Trans>}
         actions={
           <LinkButton look="primary" to={partnerPath()}>
-            {read.data.data.length > 0 ? <Trans>My profiles</Trans> : <Trans>Register as a partner</Trans>}
+            {own.length > 0 ? <Trans>My profiles</Trans> : <Trans>Register as a partner</Trans>}
           </LinkButton>
         }
       >

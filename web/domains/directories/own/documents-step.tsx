@@ -15,7 +15,7 @@ interface DocumentsStepProps {
   error: string | undefined
 }
 
-/** What proves what was said: each file is put to the profile as soon as it has arrived. */
+/** The documents that prove a profile; each is attached as soon as it is uploaded. */
 export function DocumentsStep({ user, profile, error }: DocumentsStepProps) {
   const client = useQueryClient()
   const { run } = useAction({ overlapping: true })
@@ -24,7 +24,6 @@ export function DocumentsStep({ user, profile, error }: DocumentsStepProps) {
 
   async function change(kind: DocumentKind, next: readonly Document[]) {
     const before = ofKind(kind)
-    // What was removed is gone with its file.
     const others = profile.documents.filter((document) => document.kind !== kind)
     keepProfile(client, user, { ...profile, documents: [...others, ...next] })
     for (const { id } of next.filter((document) => !before.some((one) => one.id === document.id)))

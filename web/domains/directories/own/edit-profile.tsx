@@ -34,7 +34,7 @@ interface EditProfileProps {
   at: ProfilePath
 }
 
-/** Changes a profile that was accepted, in one piece or in the part that the address names. */
+/** Edits an accepted profile, all of it or the part that the address names. */
 export function EditProfile({ user, profile, at }: EditProfileProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function EditProfile({ user, profile, at }: EditProfileProps) {
     toast.success(t`Saved.`)
     await navigate(done)
   }
-  /** What others made of it meanwhile, with what was typed here laid over it. */
+  /** Loads the latest version and keeps the changes typed here. */
   const takeTheirs = () =>
     run(async () => {
       const { data } = await call(getMyProfile, { params: { id: profile.id } })

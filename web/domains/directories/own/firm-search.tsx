@@ -15,7 +15,7 @@ import { partnerPath } from './profile-data.ts'
 
 const TYPING_MS = 250
 
-/** Looks whether a builder is here already, before anybody writes it a second time. */
+/** Finds a builder that exists already, so that it is not created again. */
 export function FirmSearch() {
   const { t } = useLingui()
   const { id: market } = useMarket()

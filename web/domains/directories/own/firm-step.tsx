@@ -17,12 +17,12 @@ import { recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.
 import type { ProfileForm } from './profile-form.ts'
 import { ChipsInput, LineInput, NumberInput, TextInput } from './profile-inputs.tsx'
 
-/** Who somebody is: name, words about them, languages and what they are good at. */
+/** Name, description, office, languages and specialities. */
 export function FirmStep({ form }: { form: ProfileForm }) {
   const { t, i18n } = useLingui()
   const { kind, market } = form.profile
   const isPerson = kind !== 'agency' && kind !== 'builder'
-  // Indian law and customs stay in India.
+  // These two exist only in Indian law and custom.
   const offered = specialities[kind].filter((one) => market === 'in' || (one !== 'vastu' && one !== 'redevelopment'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -110,7 +110,7 @@ function CityInput({ form }: { form: ProfileForm }) {
   )
 }
 
-/** Who stands behind a builder, one line each. */
+/** The promoters of a builder, one line each. */
 function Promoters({ form }: { form: ProfileForm }) {
   const { t, i18n } = useLingui()
   const { kind, market } = form.profile

@@ -12,7 +12,7 @@ import { textOf } from '../../../platform/draft/typed-values.ts'
 const row =
   'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 hover:border-edge hover:bg-sunk'
 
-/** The profiles that somebody has, and which kind of partner they may become. */
+/** The profiles of the person, and the kinds of partner they can register as. */
 export function KindChoice({ own }: { own: readonly OwnProfile[] }) {
   const { i18n } = useLingui()
   const shown = own.filter(({ state }) => state !== 'closed')

@@ -11,7 +11,7 @@ import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.t
 import type { ProfileForm } from './profile-form.ts'
 import { DayInput, LineInput } from './profile-inputs.tsx'
 
-/** Under which number somebody may do business, who gave it and until when; and who they are at the tax office. */
+/** The license with its issuer and expiry, and the tax ID. */
 export function LicenseStep({ form }: { form: ProfileForm }) {
   const { kind, market } = form.profile
   return (
@@ -44,7 +44,7 @@ export function LicenseStep({ form }: { form: ProfileForm }) {
   )
 }
 
-/** More registrations than the first: of projects, or of other states. */
+/** Further registrations: of projects in India, of other states in the US. */
 function Registrations({ form }: { form: ProfileForm }) {
   const { t, i18n } = useLingui()
   const { kind, market } = form.profile

@@ -15,7 +15,7 @@ interface InputProps {
   field: ProfileField
   hint?: ReactNode
   autoComplete?: string
-  /** What may be typed, suggested as one types. */
+  /** Suggestions while typing. */
   suggestions?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const useName = ({ profile }: ProfileForm, field: ProfileField) => {
   return i18n._(fieldName(field, profile.kind, profile.market))
 }
 
-/** One line of a profile. */
+/** A line of text. */
 export function LineInput({ form, field, hint, autoComplete = 'off', suggestions = [] }: InputProps) {
   const label = useName(form, field)
   const list = useId()
@@ -54,7 +54,7 @@ export function LineInput({ form, field, hint, autoComplete = 'off', suggestions
   )
 }
 
-/** A whole number of a profile; what is no number is kept as it was typed. */
+/** A whole number; other text is kept as typed. */
 export function NumberInput({ form, field, hint }: InputProps) {
   const label = useName(form, field)
   return (
@@ -76,7 +76,7 @@ export function NumberInput({ form, field, hint }: InputProps) {
   )
 }
 
-/** A day of a profile. */
+/** A date. */
 export function DayInput({ form, field, hint }: InputProps) {
   const label = useName(form, field)
   return (
@@ -94,7 +94,7 @@ export function DayInput({ form, field, hint }: InputProps) {
   )
 }
 
-/** Some lines of a profile. */
+/** Several lines of text. */
 export function TextInput({ form, field, hint, most, language }: InputProps & { most: number; language?: string }) {
   const label = useName(form, field)
   return (
@@ -119,7 +119,7 @@ interface ChipsInputProps extends InputProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** Choices of a profile. */
+/** Any of several options. */
 export function ChipsInput({ form, field, hint, options }: ChipsInputProps) {
   const label = useName(form, field)
   const chosen = textsOf(form.fields[field])

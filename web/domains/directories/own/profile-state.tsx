@@ -33,7 +33,7 @@ interface ProfileStateProps {
   at: ProfilePath
 }
 
-/** What has become of a profile, and what its owner may do. */
+/** The state of a submitted profile, and the actions of its owner. */
 export function ProfileState({ user, profile, at }: ProfileStateProps) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
@@ -105,7 +105,7 @@ export function ProfileState({ user, profile, at }: ProfileStateProps) {
   )
 }
 
-/** What the state means and what comes next. */
+/** What the state means and what happens next. */
 function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
   const { date } = useFormat()
   const { id, state, submittedAt, reason, forOthers } = profile
@@ -202,7 +202,7 @@ const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** Pausing, resuming and closing; what is for ever is asked once more. */
+/** Pauses, resumes or closes a profile; closing is irreversible and asks once more. */
 function Moves({ user, profile }: { user: User; profile: OwnProfile }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import type { OnboardingStep, OwnProfile } from '../../../../contract/directorie
 import type { ProfileState } from '../../../../contract/directories/profile-states.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 
-/** The steps of writing a profile; identity comes before there is one. */
+/** The steps of the wizard; a person signs in before there is a profile. */
 export const wizardSteps = ['firm', 'license', 'areas', 'documents', 'plan', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
@@ -27,7 +27,7 @@ function licenseStepName(kind: ProfileKind, market: MarketId): MessageDescriptor
   return kind === 'builder' ? msg`Registrations and tax ID` : msg`Licence and tax ID`
 }
 
-/** What a kind is, for whoever chooses one. */
+/** Descriptions of the kinds of partner. */
 export const kindLeads: Record<ProfileKind, MessageDescriptor> = {
   agent: msg`You show, sell or rent out homes for others, alone or in an agency.`,
   agency: msg`Your firm has agents, and one page for all of them.`,
@@ -74,7 +74,7 @@ const names: Record<Exclude<ProfileField, 'name' | 'license' | 'licenseState'>, 
   registrations: msg`Registrations of projects`,
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export function fieldName(field: ProfileField | 'documents', kind: ProfileKind, market: MarketId): MessageDescriptor {
   if (field === 'documents') return msg`Documents`
   if (field === 'name') {
@@ -102,7 +102,7 @@ function licenseName(kind: ProfileKind, market: MarketId): MessageDescriptor {
   return msg`RERA registration number`
 }
 
-/** Steps of the checklist after approval. */
+/** The tasks of the checklist after approval. */
 export const onboardingNames: Record<OnboardingStep, MessageDescriptor> = {
   phone: msg`Verify your phone number`,
   email: msg`Verify your e-mail address`,

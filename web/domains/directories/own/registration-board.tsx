@@ -12,7 +12,6 @@ import { newId } from '../../../platform/new-id.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -23,6 +22,7 @@ import { KindChoice } from './kind-choice.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
 import { stepName, wizardSteps } from './profile-words.ts'
 import { StepList } from '../../../ui/steps/step-list.tsx'
+import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 
 const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
@@ -40,7 +40,7 @@ export function RegistrationBoard() {
   const user = useStore(currentUser, null)
   const kind = kindOf(params.get('kind'))
   const id = params.get('profile')
-  if (user) return <OwnBoard key={user._id} user={user} kind={kind} id={id} />
+  if (user) return <MyProfiles key={user._id} user={user} kind={kind} id={id} />
   if (kind === undefined && id === null) return <KindChoice own={[]} />
   return (
     <Identity kind={kind}>
@@ -76,39 +76,32 @@ function Identity({ kind, children }: { kind: ProfileKind | undefined; children:
   )
 }
 
-function OwnBoard({ user, kind, id }: { user: User; kind: ProfileKind | undefined; id: string | null }) {
-  const { t } = useLingui()
+function MyProfiles({ user, kind, id }: { user: User; kind: ProfileKind | undefined; id: string | null }) {
   const read = useMyProfiles(user)
-  if (read.error && !read.data)
-    return (
-      <ErrorCard
-        title={<Trans>Your profiles could not be loaded</Trans>}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    )
-  if (!read.data) return <WizardSkeleton />
-  const own = read.data.data
-  if (id !== null) {
-    const profile = own.find((one) => one.id === id)
-    if (profile) return <OneProfile key={profile.id} user={user} profile={profile} />
-    if (read.isFetching) return <WizardSkeleton />
-    return (
-      <EmptyState
-        title={<Trans>We cannot find this profile among yours</Trans>}
-        actions={
-          <LinkButton look="primary" to={partnerPath()}>
-            {t`My profiles`}
-          </LinkButton>
-        }
-      >
-        <Trans>It was deleted, or it belongs to another account.</Trans>
-      </EmptyState>
-    )
-  }
-  if (kind === undefined) return <KindChoice own={own} />
-  return <BeginKind user={user} kind={kind} own={own} />
+  return (
+    <WizardBoard read={read} failed={<Trans>Your profiles could not be loaded</Trans>}>
+      {({ data: own }) => {
+        if (id === null) return kind ? <BeginKind user={user} kind={kind} own={own} /> : <KindChoice own={own} />
+        const profile = own.find((one) => one.id === id)
+        if (profile) return <OneProfile key={profile.id} user={user} profile={profile} />
+        return read.isFetching ? <WizardSkeleton /> : <NotFound />
+      }}
+    </WizardBoard>
+  )
 }
+
+const NotFound = () => (
+  <EmptyState
+    title={<Trans>We cannot find this profile among yours</Trans>}
+    actions={
+      <LinkButton look="primary" to={partnerPath()}>
+        <Trans>My profiles</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>It was deleted, or it belongs to another account.</Trans>
+  </EmptyState>
+)
 
 /** The wizard of a profile that is being written, or the state of a submitted one. */
 export function OneProfile({

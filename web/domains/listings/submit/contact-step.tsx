@@ -68,7 +68,7 @@ export const PHONE_FIELD = 'lister-phone'
 
 type Lister = Pick<ListingForm, 'user' | 'propertyId'>
 
-/** A first listing asks for the name of its lister. */
+/** A new listing asks for the name of its lister where the account has none. */
 export const needsName = ({ user, propertyId }: Lister) => propertyId === undefined && isNameless(user)
 
 /** Saves a name that was typed and not saved, on the way to another step. */

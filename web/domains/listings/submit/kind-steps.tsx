@@ -12,7 +12,7 @@ import { kindOfDraft } from '../draft/steps.ts'
 const inService = new Set(['pg-room', 'bed'])
 const byPeriod = new Set<Intent>(['rent', 'lease', 'pg'])
 
-/** What one does with the property. */
+/** Sell, rent out, lease or offer as PG. */
 export function IntentStep() {
   const { t, i18n } = useLingui()
   const { fields, set } = useListingForm()
@@ -25,9 +25,9 @@ export function IntentStep() {
     set({
       intent: next,
       leaseAmountFrequency: byPeriod.has(next) ? (fields['leaseAmountFrequency'] ?? 'month') : null,
-      // A rent is no price of a sale, and a bed's no rent of a home.
+      // The price of one kind of offer means nothing in another.
       ...(isPricedAnew && { listPrice: null, listPriceLow: null }),
-      // What only the other kind of offer has would be refused with this one.
+      // The server refuses values that only the other kind of offer has.
       ...(next === 'pg' && !wasService && { category: 'residential', propertySubType: null }),
       ...(next !== 'pg' && wasService && { propertySubType: null, pg: null }),
       ...(!byPeriod.has(next) && { securityDeposit: null }),
@@ -53,7 +53,7 @@ export function IntentStep() {
   )
 }
 
-/** What the property is. */
+/** The type of the property. */
 export function TypeStep() {
   const { i18n } = useLingui()
   const { fields, set } = useListingForm()

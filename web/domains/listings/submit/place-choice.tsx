@@ -14,17 +14,17 @@ import { isSame } from '../../../platform/draft/merge-fields.ts'
 import { recordOf } from '../draft/record-values.ts'
 import { showText } from '../../../platform/draft/typed-values.ts'
 
-/** Another place of the home: the project it was in does not come along. */
+/** The change to another place, which drops the project of the old one. */
 export const movedTo = (fields: DraftFields, place: { city: string; locality: string } | null): DraftFields =>
   isSame(fields['place'] ?? null, place) ? {} : { place, project: null, unitType: null }
 
 interface PlaceNamesProps {
-  /** A city of which no locality is chosen yet. */
+  /** A city whose locality is not chosen yet. */
   chosen: string | undefined
   onChosen: (city: string | undefined, place: Place | undefined) => void
 }
 
-/** City and locality by name: what the pin found, or what the person knows better. */
+/** City and locality by name: those of the pin, or others that the person chooses. */
 export function PlaceNames({ chosen, onChosen }: PlaceNamesProps) {
   const { t } = useLingui()
   const market = useMarket()

@@ -27,16 +27,16 @@ import { PlaceNames, movedTo } from './place-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'
 import { recordOf } from '../draft/record-values.ts'
 
-/** A pin so near to the middle of a place may well be in it, so that naming the place moves nothing. */
+/** A pin this near to the centre of a place may be in it, so naming the place keeps the pin. */
 const placeMetres = { city: 60_000, locality: 10_000 }
-/** The question for the place of a point, under one name for all who ask. */
+/** The query for the place at a point. */
 const placeOf = (position: Position) => {
   const [longitude = '', latitude = ''] = pointText(position).split(',')
   return query(placeAt, { query: { longitude, latitude } })
 }
 const alike: AlikeNoticeProps = { for: ['address', 'pin'] }
 
-/** Where the home is: found by name, by the pin on the map or by the device, and how much of it buyers see. */
+/** Where the home is, by name, pin or device, and how exactly buyers see it. */
 export function PlaceStep() {
   const { t } = useLingui()
   const market = useMarket()
@@ -47,10 +47,10 @@ export function PlaceStep() {
   const map = usePinMap({ market, pin, onPin: setPin })
   const client = useQueryClient()
   const latest = useRef<Position>(undefined)
-  /** Another city has no locality yet, so that the draft has no place until one is chosen. */
+  /** A new city has no locality yet, so the draft has no place until one is chosen. */
   const [chosenCity, setChosenCity] = useState<string>()
 
-  /** What the pin found, as long as nobody says better. */
+  /** The place of the pin, until the person chooses another. */
   const taken = useRef<DraftFields[string]>(null)
   const pinned = useQuery({ ...placeOf(pin ?? market.center), enabled: pin !== undefined }).data?.data
   const place = fields['place'] ?? null
@@ -66,7 +66,7 @@ export function PlaceStep() {
     setChosenCity(undefined)
     set({ ...movedTo(fields, writtenPlace(found)), ...(state && { stateOrProvince: state.name }) })
   }
-  /** City and locality of a pin; a place that the person has named stays until they take the pin's. */
+  /** City and locality of a pin; a named place stays until the person accepts that of the pin. */
   async function findPlace(position: Position) {
     const isNamed = place !== null && !isSame(place, taken.current) && !(pinned && isSame(place, writtenPlace(pinned)))
     latest.current = position
@@ -81,7 +81,7 @@ export function PlaceStep() {
     set({ longitude: lng ?? null, latitude: lat ?? null })
     void findPlace(position)
   }
-  /** To a place chosen by name; a pin that stands far from it is no pin of this home any more. */
+  /** Moves to a place chosen by name, and drops a pin that is far from it. */
   function lead(city: string | undefined, to: Pick<Place, 'kind' | 'location'> | undefined) {
     setChosenCity(city)
     latest.current = undefined
@@ -90,7 +90,7 @@ export function PlaceStep() {
     map.goTo(to.location, placeZoom[to.kind])
     if (pin) set({ longitude: null, latitude: null })
   }
-  /** City and locality at once. An area's middle is no home's place, so the pin waits for the person. */
+  /** Sets city and locality; the centre of an area is not the place of a home, so the person sets the pin. */
   async function choose({ kind, location, filters = {} }: FoundPlace) {
     const { city, locality } = filters
     map.goTo(location, kind === 'city' ? placeZoom.city : placeZoom.locality)

@@ -14,7 +14,7 @@ const choices: { value: LocationPrecision; name: MessageDescriptor; about: Messa
   { value: 'locality', name: msg`The locality`, about: msg`A 2 km circle. Only the locality is named.` },
 ]
 
-/** How exactly buyers see the place, each way with a drawing of it. The database itself keeps the rest from them. */
+/** How exactly buyers see the place, with a drawing of each choice; the database hides the rest. */
 export function PrecisionChoice() {
   const { i18n } = useLingui()
   const { people } = useOffer()
@@ -58,7 +58,7 @@ export function PrecisionChoice() {
 
 const radius: Record<LocationPrecision, number> = { exact: 0, building: 0, street: 17, locality: 44 }
 
-/** A bit of a map with what buyers see on it. */
+/** A piece of a map as buyers see it. */
 function PlaceDrawing({ precision }: { precision: LocationPrecision }) {
   return (
     <svg

@@ -36,9 +36,9 @@ export type Published = EndpointOutput<typeof submitDraft>['data']
 
 export interface PreviewStepProps {
   draftSync: DraftSync
-  /** The fields of the home as it stands, where one is edited. */
+  /** The published fields of the home being edited. */
   stands?: DraftFields | undefined
-  /** What of it waited for a moderator when the edit was opened. */
+  /** Its changes that waited for a moderator when the edit was opened. */
   waiting?: DraftFields | undefined
   status?: StandardStatus | undefined
   /** The address of the previous step. */
@@ -46,7 +46,7 @@ export interface PreviewStepProps {
   onPublished: (published: Published) => void
 }
 
-/** What buyers will see, how good it is, what stands in the way, and the way out into the market. */
+/** The preview, its quality, what is missing, and the button that publishes. */
 export function PreviewStep({ draftSync, stands, waiting, status, back, onPublished }: PreviewStepProps) {
   const { t } = useLingui()
   const form = useListingForm()
@@ -60,7 +60,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
   const summary = useRef<HTMLHeadingElement>(null)
   const moderation = useModeration(propertyId)
   const sent = moderation?.state === 'change-pending' ? waiting : undefined
-  // Taking a change back that was refused, or that came to wait meanwhile, is something to publish as well.
+  // Undoing a rejected or waiting change is also a change to publish.
   const hasRevision =
     moderation?.state === 'change-rejected' || (moderation?.state === 'change-pending' && sent === undefined)
   const idle =
@@ -75,7 +75,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
     enabled: version > 0,
     staleTime: 0,
   })
-  // Some things only the server knows, such as where a city lies.
+  // Only the server can check some rules, such as whether the pin is in the city.
   const open = openFields({ ...check.data?.data.problems, ...problems }, [...asked.values()])
   const { wording = [], duplicates = [], review = true, material = [] } = check.data?.data ?? {}
   const needed = [
@@ -250,7 +250,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
   )
 }
 
-/** Why what was typed did not reach the server, but for a connection that is gone. */
+/** Why the draft could not be saved before publishing, apart from a lost connection. */
 const notSaved: Partial<Record<SaveState, string>> = {
   conflict: 'DRAFT_CONFLICTS',
   gone: 'DRAFT_NOT_FOUND',
@@ -258,7 +258,7 @@ const notSaved: Partial<Record<SaveState, string>> = {
   'signed-out': 'NOT_SIGNED_IN',
 }
 
-/** Why it was not published, and what to do. */
+/** Why it was not published, and what to do about it. */
 function useRefusal(code: string): string {
   const { t } = useLingui()
   const { people } = useOffer()

@@ -200,7 +200,7 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   )
 }
 
-/** The page without a form, which would bring the heading. */
+/** Wraps what replaces the form, and brings the heading that the form would have. */
 function NoForm({ children }: { children: ReactNode }) {
   return (
     <div className="page py-8">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { listProjectDrafts } from '../../../../contract/projects/project-drafts.ts'
+import type { ProjectDraft, listProjectDrafts } from '../../../../contract/projects/project-drafts.ts'
 import { getProjectDraft } from '../../../../contract/projects/project-drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
@@ -13,10 +13,10 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 import { SuspendedBuilder } from '../suspended-builder.tsx'
 import { beginDraft, useProjectDrafts } from './add-data.ts'
@@ -32,17 +32,17 @@ export function AddProjectBoard({ user, words }: { user: User; words: HomeWords 
   const [params] = useSearchParams()
   const read = useProjectDrafts(user)
   const draft = params.get('draft')
-  if (read.error && !read.data)
-    return (
-      <ErrorCard
-        title={<Trans>Your projects could not be loaded</Trans>}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    )
-  if (!read.data) return <WizardSkeleton />
-  if (draft !== null) return <OpenDraft key={draft} id={draft} user={user} words={words} drafts={read.data} />
-  return <Begin drafts={read.data} submitted={params.get('submitted')} project={params.get('project')} />
+  return (
+    <WizardBoard read={read} failed={<Trans>Your projects could not be loaded</Trans>}>
+      {(drafts) =>
+        draft === null ? (
+          <Begin drafts={drafts} submitted={params.get('submitted')} project={params.get('project')} />
+        ) : (
+          <OpenDraft key={draft} id={draft} user={user} words={words} drafts={drafts} />
+        )
+      }
+    </WizardBoard>
+  )
 }
 
 interface OpenDraftProps {
@@ -74,20 +74,15 @@ function OpenDraft({ id, user, words, drafts }: OpenDraftProps) {
         <Trans>It was submitted or deleted, or it belongs to another account.</Trans>
       </EmptyState>
     )
-  if (read.error && !read.data)
-    return (
-      <ErrorCard
-        title={<Trans>This draft could not be loaded</Trans>}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    )
-  if (!read.data) return <WizardSkeleton />
-  const draft = read.data.data
-  const isVerified = drafts.builders.some(
-    (builder) => builder.isVerified && builder.market === (draft.fields['market'] === 'us' ? 'us' : 'in'),
+  const isBuilderVerified = ({ fields }: ProjectDraft) =>
+    drafts.builders.some(({ isVerified, market }) => isVerified && market === (fields['market'] === 'us' ? 'us' : 'in'))
+  return (
+    <WizardBoard read={read} failed={<Trans>This draft could not be loaded</Trans>}>
+      {({ data: draft }) => (
+        <wizard.Part of={{ user, draft, words, isVerified: isBuilderVerified(draft) }} waiting={<WizardSkeleton />} />
+      )}
+    </WizardBoard>
   )
-  return <wizard.Part of={{ user, draft, words, isVerified }} waiting={<WizardSkeleton />} />
 }
 
 interface BeginProps {

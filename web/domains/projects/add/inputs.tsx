@@ -31,14 +31,14 @@ interface InputProps {
   className?: string
 }
 
-/** What every control of a path has. */
+/** The properties that all controls share. */
 const controlOf = (form: ProjectForm, path: string) => ({
   name: path,
   error: form.errorOf(path),
   onBlur: () => form.touch(path),
 })
 
-/** One line of a project. */
+/** A line of text. */
 export function LineInput({
   form,
   path,
@@ -60,7 +60,7 @@ export function LineInput({
   )
 }
 
-/** Some lines of a project. */
+/** Several lines of text. */
 export function TextInput({
   form,
   path,
@@ -87,7 +87,7 @@ export function TextInput({
   )
 }
 
-/** A day of a project. */
+/** A date. */
 export const DayInput = ({ form, path, label, hint, className }: InputProps) => (
   <TextField
     {...controlOf(form, path)}
@@ -122,7 +122,7 @@ function TypedInput({ form, path, label, hint, className, read, show, numeric = 
   )
 }
 
-/** A number of a project; what is none is kept as it was typed. */
+/** A number; other text is kept as typed. */
 export const NumberInput = (props: InputProps) => <TypedInput {...props} read={readNumber} show={showText} />
 
 const readShare = (text: string): Value => {
@@ -131,10 +131,10 @@ const readShare = (text: string): Value => {
 }
 const showShare = (value: Value) => (typeof value === 'number' ? String(value / 100) : showText(value))
 
-/** A share in per cent; hundredths of a per cent inside. */
+/** A share shown in per cent, stored in hundredths of a per cent. */
 export const ShareInput = (props: InputProps) => <TypedInput {...props} read={readShare} show={showShare} />
 
-/** A sum in whole rupees or dollars, said again in words of the market; minor units inside. */
+/** An amount shown in whole rupees or dollars and in words of the market, stored in minor units. */
 export function MoneyInput({ hint, ...props }: InputProps) {
   const { money, language } = useFormat()
   const market = markets[props.form.market]
@@ -151,7 +151,7 @@ export function MoneyInput({ hint, ...props }: InputProps) {
   )
 }
 
-/** An area in the person's unit, land in that of land; m² inside. */
+/** An area shown in the unit of the person (land in that of land), stored in m². */
 export function AreaInput({ label, isLand = false, ...props }: InputProps & { isLand?: boolean }) {
   const { language, unit: chosen, landUnit } = useFormat()
   const unit = isLand ? landUnit : chosen
@@ -165,7 +165,7 @@ export function AreaInput({ label, isLand = false, ...props }: InputProps & { is
   )
 }
 
-/** A length in the person's unit, feet or metres; metres to the centimetre inside. */
+/** A length shown in feet or metres, stored in metres to the centimetre. */
 export function LengthInput({ label, ...props }: InputProps) {
   const { t } = useLingui()
   const inFeet = useFormat().unit !== 'sqm'
@@ -185,11 +185,11 @@ export function LengthInput({ label, ...props }: InputProps) {
 
 interface SelectInputProps extends InputProps {
   options: readonly { value: string; label: string }[]
-  /** The choice of nothing. */
+  /** The text of the empty option. */
   none?: string
 }
 
-/** One of some choices. */
+/** One of several options. */
 export function SelectInput({ form, path, label, hint, className, options, none = '–' }: SelectInputProps) {
   const value = showText(valueAt(form.fields, path))
   return (
@@ -212,7 +212,7 @@ export function SelectInput({ form, path, label, hint, className, options, none 
   )
 }
 
-/** Any of some choices. */
+/** Any of several options. */
 export function ChipsInput({ form, path, label, hint, options }: SelectInputProps) {
   const chosen = textsOf(valueAt(form.fields, path))
   return (
@@ -228,12 +228,12 @@ export function ChipsInput({ form, path, label, hint, options }: SelectInputProp
   )
 }
 
-/** Yes or no; no is said by leaving it out, or as such where `isSaid`. */
-export const CheckInput = ({ form, path, label, isSaid = false }: InputProps & { isSaid?: boolean }) => (
+/** Yes or no; “no” is stored only with `storesFalse`. */
+export const CheckInput = ({ form, path, label, storesFalse = false }: InputProps & { storesFalse?: boolean }) => (
   <Checkbox
     name={path}
     checked={valueAt(form.fields, path) === true}
-    onChange={({ target }) => put(form, path, target.checked || (isSaid ? false : null))}
+    onChange={({ target }) => put(form, path, target.checked || (storesFalse ? false : null))}
   >
     {label}
   </Checkbox>

@@ -25,7 +25,7 @@ import type { ProjectForm } from './project-form.ts'
 const MOST = 60
 const { least } = PICTURE_SIDE
 
-/** The pictures of a project: what each shows, in their order; the first from outside is the cover. */
+/** The pictures of a project in their order; the first of the outside is the cover. */
 export function MediaStep({ form, queue }: { form: ProjectForm; queue: PhotoQueue }) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()

@@ -20,7 +20,7 @@ const TYPING_MS = 250
 const roles = ['architect', 'structural-engineer', 'contractor', 'landscape', 'accountant'] as const
 const MAX_ARCHITECTS = 6
 
-/** Who designs and builds the project. */
+/** The architects and other professionals of the project. */
 export function PeopleStep({ form }: { form: ProjectForm }) {
   const { t, i18n } = useLingui()
   return (

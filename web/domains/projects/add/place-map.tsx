@@ -16,7 +16,7 @@ import { PlaceField } from '../../places/open/place-field.tsx'
 import type { FoundPlace } from '../../places/open/place-field.tsx'
 import type { ProjectForm } from './project-form.ts'
 
-/** Where a project is: its locality by name or by the pin, and the pin on the map. */
+/** The locality of a project by name or pin, and the pin on the map. */
 export function PlaceMap({ form }: { form: ProjectForm }) {
   const { t } = useLingui()
   const client = useQueryClient()

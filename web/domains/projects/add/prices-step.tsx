@@ -10,7 +10,7 @@ import { Rows } from './rows.tsx'
 const thirds = 'grid gap-4 sm:grid-cols-3'
 const labelOf = (item: Value) => textOf(recordOf(item)['label'])
 
-/** What homes cost beside their base price, and how it is paid. */
+/** Charges beside the base price, and payment plans. */
 export function PricesStep({ form }: { form: ProjectForm }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -107,7 +107,7 @@ function PriceTerms({ form }: { form: ProjectForm }) {
                   <MoneyInput form={form} path={`${path}.amount`} label={t`Amount`} />
                 )}
               </div>
-              <CheckInput form={form} path={`${path}.isTaxed`} label={t`Taxed like the price`} isSaid />
+              <CheckInput form={form} path={`${path}.isTaxed`} label={t`Taxed like the price`} storesFalse />
             </>
           )
         }}
@@ -157,7 +157,7 @@ function PaymentPlans({ form }: { form: ProjectForm }) {
   )
 }
 
-/** What the shares come to by now. */
+/** The sum of the shares so far. */
 function Sum({ form, path }: { form: ProjectForm; path: string }) {
   const shares = listOf(valueAt(form.fields, path)).map((item) => recordOf(item)['share'])
   const sum = shares.reduce<number>((all, share) => all + (typeof share === 'number' ? share : 0), 0)
@@ -172,7 +172,7 @@ function Sum({ form, path }: { form: ProjectForm; path: string }) {
   )
 }
 
-/** What has a price and a code that homes name it by. */
+/** Priced items with a code that homes refer to. */
 function CodedPrice({ form, path, amount }: { form: ProjectForm; path: string; amount: string }) {
   const { t } = useLingui()
   return (

@@ -17,19 +17,19 @@ interface RowsProps {
   path: string
   title: string
   hint?: ReactNode
-  /** The word on the button that adds one. */
+  /** The text of the button that adds an item. */
   add: string
   most: number
-  /** What an item is called, for its buttons. */
+  /** The name of an item in the labels of its buttons. */
   nameOf: (item: Value, at: number) => string
-  /** What a new item begins with. */
+  /** The value of a new item. */
   fresh: () => Value
-  /** What else changes with one that goes. */
+  /** Removes an item where other fields change with it. */
   onRemove?: (at: number) => void
   children: (path: string, at: number) => ReactNode
 }
 
-/** A list of a project that is written row by row: added to, put in order, taken out of. */
+/** An editable list: items are added, reordered and removed. */
 export function Rows({ form, path, title, hint, add, most, nameOf, fresh, onRemove, children }: RowsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLFieldSetElement>(null)
