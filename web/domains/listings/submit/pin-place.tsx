@@ -7,7 +7,7 @@ import { placeName } from '../../properties/open/place-names.ts'
 
 type PlaceAt = EndpointOutput<typeof placeAt>['data']
 
-/** The place fields of a draft for a point of the gazetteer; absent without a locality near it. */
+/** The value of the field `place` for a point on the map; null without a locality near it. */
 export const writtenPlace = ({ city, locality }: Partial<PlaceAt>) =>
   city && locality ? { city: city.slug, locality: locality.slug } : null
 

@@ -50,7 +50,7 @@ export function PlaceStep() {
   /** A new city has no locality yet, so the draft has no place until one is chosen. */
   const [chosenCity, setChosenCity] = useState<string>()
 
-  /** The place of the pin, until the person chooses another. */
+  /** The place that was last filled in from a pin. */
   const taken = useRef<DraftFields[string]>(null)
   const pinned = useQuery({ ...placeOf(pin ?? market.center), enabled: pin !== undefined }).data?.data
   const place = fields['place'] ?? null

@@ -41,7 +41,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
   const found = (isAsked ? (read.data?.data ?? []) : []).flatMap(({ kind, label: of, detail, filters }) =>
     kind === 'project' && filters?.['project'] !== undefined ? [{ slug: filters['project'], name: of, detail }] : [],
   )
-  /** The focused button is gone, so the focus moves to the field. */
+  /** The focused control disappears, so the focus moves to the one that replaces it. */
   function change(next: Project | undefined) {
     flushSync(() => {
       setText('')
