@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyErrors } from '../agencies/agency-values.ts'
-import { Package, sharedQuotas } from '../billing/packages.ts'
+import { Package } from '../billing/packages.ts'
 import { SubscriptionState } from '../billing/subscriptions.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../values.ts'
@@ -61,43 +61,4 @@ export const getPlan = endpoint({
   query: z.object(agency),
   returns: z.object({ data: Plan }),
   errors: agencyErrors,
-})
-
-export const changeSubscription = endpoint({
-  name: 'changeSubscription',
-  summary: 'Cancels a subscription at the end of its period, takes that back, or switches automatic renewal.',
-  method: 'PUT',
-  path: '/api/plan',
-  who: 'member',
-  query: z.object(agency),
-  body: z.strictObject({
-    version: z.int(),
-    cancel: z.optional(z.boolean()),
-    autoRenew: z.optional(z.boolean()),
-  }),
-  returns: z.object({ data: Plan }),
-  errors: { ...agencyErrors, SUBSCRIPTION_NOT_FOUND: 404, SUBSCRIPTION_CHANGED: 412, MOVE_NOT_OPEN: 409 },
-})
-
-export const sharePlan = endpoint({
-  name: 'sharePlan',
-  summary: 'Says how much of the agency’s plan each member may use; together no more than the plan has.',
-  method: 'PUT',
-  path: '/api/agencies/{id}/plan-shares',
-  who: 'member',
-  professional: 'answers',
-  params: z.object({ id: Id }),
-  body: z.strictObject({
-    shares: z
-      .array(
-        z.strictObject({
-          agentId: Id,
-          quota: z.enum(sharedQuotas),
-          amount: z.int().check(z.gte(0), z.lte(1_000_000)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(2000)),
-  }),
-  returns: z.object({ data: Plan }),
-  errors: { ...agencyErrors, MEMBER_NOT_FOUND: 404, SHARES_EXCEED: 422 },
 })
