@@ -47,7 +47,7 @@ const leadsOf = async ({ agencyId }: ListingAgent) =>
     )
   ).rows
 
-/** A visit tomorrow; answers its id. */
+/** A visit tomorrow; returns its id. */
 async function visitOf(propertyId: string, host: Lister): Promise<string> {
   const visitor = await agencies.listers.someone()
   const row = makeVisit({
@@ -60,7 +60,7 @@ async function visitOf(propertyId: string, host: Lister): Promise<string> {
   return row.id
 }
 
-/** An open house in the hour of such a visit; answers its id. */
+/** An open house in the hour of such a visit; returns its id. */
 async function openHouseOf(propertyId: string, host: Lister): Promise<string> {
   const starts = new Date('2026-07-01T06:00:00.000Z')
   const row = makeOpenHouse({ propertyId, hostId: host.id, starts, at: app.clock.now() })

@@ -52,7 +52,7 @@ interface Tools {
   rateLimitScale: number
 }
 
-/** An invitation is sent again so often a day, and so many files are read. */
+/** Limits per day: how often an invitation is sent again, and how many files are read. */
 const RESENT_PER_DAY = 3
 const FILES_PER_DAY = 100
 const OFFERS_PER_DAY = 10

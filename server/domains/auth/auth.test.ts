@@ -252,7 +252,7 @@ test('the password of a registration goes when its address is proven elsewhere, 
   const next = await app.ask(loginWithOtp, { body: { email, otp: await codeFor(app, email) } })
   expect(next).not.toHaveProperty('passwordRemoved')
 
-  // Proven where it was registered, it stays.
+  // A password stays if its own account verified the contact.
   const own = someEmail()
   const kept = await app.ask(register, { body: { fullname: 'Asha', email: own, password, repeatPassword: password } })
   await app.ask(sendOtpOnEmailVerify, { body: { email: own }, token: kept.token })

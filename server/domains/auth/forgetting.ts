@@ -4,8 +4,8 @@ import { forgetTries } from '../../platform/http/limits.ts'
 import { forgetFormerContacts } from './former-contacts.ts'
 
 /**
- * Forgets what is over: codes and proofs after a day, sessions a month after their end, devices half a year after the last
- * sign-in, contacts a month after they were removed, windows of limits. Runs every hour.
+ * Deletes expired data: codes and proofs after a day, sessions a month after their end, devices half a year after the last sign-in, removed
+ * contacts after a month, rate limit windows. Runs every hour.
  */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -25,7 +25,7 @@ export async function noteFormerContacts(
     )
 }
 
-/** Forgets that an address or number left an account, because it belongs to one again. */
+/** Deletes the record that an address or number left an account, because an account has it again. */
 export async function clearFormerContact(db: Db, key: Buffer, address: string): Promise<void> {
   await db.query(`delete from former_contacts where address_hash = $1`, [hashContact(key, address)])
 }

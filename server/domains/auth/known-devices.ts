@@ -56,7 +56,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Forgets the devices of ended sessions: that of one session, or all but that of another. */
+/** Deletes the devices of ended sessions: that of one session, or all except one. */
 export async function forgetDevices(
   db: Db,
   userId: string,

@@ -134,7 +134,7 @@ export async function cutOff(db: Db, sessions: { id: string }[]): Promise<void> 
   await db.notifyServers({ sessions: sessions.map(({ id }) => id) })
 }
 
-/** Ends all sessions of an account except `except`, and forgets their devices; returns how many there were. */
+/** Ends all sessions of an account except `except`, and deletes their devices; returns how many there were. */
 export async function revokeSessions(db: Db, now: Date, userId: string, except?: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `update sessions set revoked_at = $3

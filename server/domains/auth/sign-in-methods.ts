@@ -28,7 +28,7 @@ export const signInPersonalData: PersonalData = {
       `select changed_at as "changedAt", expires_at as "expiresAt" from contact_undo_links where user_id = $1 order by changed_at`,
       [userId],
     )
-    // Only a hash of them is kept.
+    // Only their hash is stored.
     const { rows: formerContacts } = await db.query(
       `select removed_at as "removedAt" from former_contacts where user_id = $1 order by removed_at`,
       [userId],

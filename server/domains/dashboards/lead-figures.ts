@@ -52,7 +52,7 @@ interface Whose {
   userId: string
   /** Keys of the teams whose leads they see. */
   keys: readonly string[]
-  /** Members whose tasks are counted beside the user's. */
+  /** Members whose tasks are counted in addition to the user's. */
   members: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { UNANSWERED } from '../reviews/service.ts'
 export interface Person extends Pick<AskingPart, 'queries' | 'savedSearches' | 'savedHomes'> {
   /** Of the teams whose leads they see. */
   keys: string[]
-  /** They offer something: by their role, or a home, or a lead came to them. */
+  /** Whether they list: by role, by a home, or because they received a lead. */
   offers: boolean
   /** The people of the agencies they manage, by name. */
   members: { userId: string; name: string }[]

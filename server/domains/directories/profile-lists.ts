@@ -19,7 +19,7 @@ import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from
 const MAX_COUNTED = PROFILES_PER_PAGE * MAX_PROFILE_PAGES
 const MAX_EXPORTED = 1000
 const COUNT_KEPT_MS = 30_000
-/** At most so many counts are cached. */
+/** The maximum number of cached counts. */
 const MAX_COUNTS = 1000
 
 const orders: Record<ProfileSort, string> = {

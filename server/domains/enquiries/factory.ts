@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { giveConsent } from './consents/consents.ts'
 import { addLead, fieldsOfContact, type NewLead } from './leads/lead-writer.ts'
 
-/** Adds a lead with its consent as an enquiry would, for tests and the demo market; answers its id. */
+/** Adds a lead with its consent as an enquiry would, for tests and the demo market; returns its id. */
 export async function makeLead(
   db: Db,
   now: Date,

@@ -39,7 +39,7 @@ interface Order {
 /** SQL of the public price of a home, as cursors contain it. */
 const price = `case when ${hasPage} then p.list_price end`
 
-/** Each order is one key and the id, among those on offer and then among those that are gone; a home without a price comes after all that have one. */
+/** Each order has one key and the id, first for available homes and then for unavailable ones; homes without a price come last. */
 export const favouriteOrders: Record<FavouriteSort, Order> = {
   newest: { key: 'f.saved_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'f.saved_at', type: 'timestamptz', direction: 'asc' },

@@ -3,7 +3,7 @@ import type { MarketId } from '../../../contract/markets.ts'
 /** One record of a file: its cells by column name. */
 export type SourceRecord = Record<string, unknown>
 
-/** Where a home lies, by names; places that the gazetteer lacks are added to it. */
+/** A home's location by place names; missing places are added to the gazetteer. */
 export interface SourcePlace {
   country: { slug: string; name: string }
   state: { slug: string; name: string }
@@ -40,7 +40,7 @@ export interface Mapping {
 /** Plain decimals; King County writes millions as `1.225e+006`. */
 const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i
 
-/** Reads a cell as a number; notes a fault where it is none. */
+/** Reads a cell as a number; adds a fault if it is not one. */
 export function numberIn(record: SourceRecord, field: string, faults: Fault[]): number | undefined {
   const cell = record[field]
   if (cell === undefined || cell === null || cell === '') return undefined

@@ -28,7 +28,7 @@ export async function record(db: Db, now: Date, viewer: Viewer, id: string, chec
   })
 }
 
-/** Takes a check back, once, and writes down why. */
+/** Revokes a check and records the reason; a second time changes nothing. */
 export async function revoke(
   db: Db,
   now: Date,

@@ -17,7 +17,7 @@ export interface NewReport {
   reporter: Reporter
 }
 
-/** Keeps a report of a home that has a page; the same one sent twice is kept once. */
+/** Stores a report of a home that has a page, once per id. Throws PROPERTY_NOT_FOUND. */
 export async function report(db: Db, now: Date, given: NewReport): Promise<void> {
   const { id, propertyId, reason, words, email, language, reporter } = given
   const { rowCount } = await db.query(
@@ -39,7 +39,7 @@ export async function report(db: Db, now: Date, given: NewReport): Promise<void>
   if (!rowCount && !(await isKept(db, id))) throw new Refusal('PROPERTY_NOT_FOUND')
 }
 
-/** Whether this very report arrived before. */
+/** The open reports of a home, oldest first. */
 export async function isKept(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.query(`select from reports where id = $1`, [id])
   return Boolean(rowCount)
@@ -69,7 +69,7 @@ export async function openReports(db: Db, propertyId: string): Promise<Report[]>
 export const outcomes = ['dismissed', 'held', 'mend', 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Closes those of a home's reports that were seen; answers who wants to hear of it, and forgets their addresses. */
+/** Closes the given reports of a home; returns who asked for an answer, and deletes their addresses. */
 export async function closeReports(
   db: Db,
   now: Date,
@@ -82,14 +82,14 @@ export async function closeReports(
      select email, language from open`,
     [propertyId, seen, outcome, now, by],
   )
-  // Of one person several reports have one answer.
+  // A person with several reports gets one answer.
   const wanted = new Map(rows.flatMap(({ email, language }) => (email === null ? [] : [[email, language] as const])))
   return Array.from(wanted, ([email, language]) => ({ email, language }))
 }
 
 /**
- * What a person reported, and what was written about their homes by those who reported or decided; with the account go
- * who it was and all these words, not that something was wrong.
+ * A person's reports and audit log entries. Erasing removes the reporter from reports, and all texts of reports and audit notes about their
+ * homes; the reports stay.
  */
 export const reportPersonalData: PersonalData = {
   async export(db, userId) {

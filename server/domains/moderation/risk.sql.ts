@@ -8,7 +8,7 @@ const CONTACT = String.raw`(https?://|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(^|[^[:alnum
 const NEW_DAYS = 7
 /** Prices below this share of the locality's median suggest bait. */
 const [LOW_SALE, LOW_RENT] = [0.6, 0.4]
-/** So many pictures shared with another listing, or all of them, are no coincidence. */
+/** This many pictures shared with another listing, or all of them, are no coincidence. */
 const SAME_PICTURES = 3
 /** A picture shared by this many homes is no evidence. */
 const COMMON_PICTURE = 20

@@ -61,7 +61,7 @@ interface Outgoing extends Told {
   goodUntil: Date | null
 }
 
-/** The queue gives up after so many attempts, about three days after the first. */
+/** The queue gives up after this many attempts, about three days after the first. */
 export const MAX_ATTEMPTS = 24
 
 /**

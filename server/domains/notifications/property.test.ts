@@ -81,7 +81,7 @@ const someStep = fc.oneof(
       person: fc.constantFrom(0, 0, 0, 1, 2),
       kind: fc.nat(kinds.length - 1),
       key: fc.nat(20),
-      /** So many, with consecutive keys. */
+      /** This many notifications, with consecutive keys. */
       times: fc.integer({ min: 1, max: 9 }),
     }),
   },

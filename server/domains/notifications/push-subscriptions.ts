@@ -49,7 +49,7 @@ export async function subscriptionsOf(db: Db, now: Date, userId: string): Promis
   return rows
 }
 
-/** Forgets a browser that its push service knows no more. */
+/** Deletes a subscription that its push service no longer knows. */
 export async function dropSubscription(db: Db, id: string): Promise<void> {
   await db.query(`delete from push_subscriptions where id = $1`, [id])
 }

@@ -26,6 +26,6 @@ export function quietUntil(now: Date, quiet: NotificationPrefs['quietHours'], ti
   return isQuiet ? nextAt(now, to, at) : undefined
 }
 
-/** When the next quiet hours begin, where none hold `now`; `undefined` where there are none. */
+/** When the next quiet hours begin, if `now` is outside them; `undefined` without quiet hours. */
 export const quietFrom = (now: Date, quiet: NotificationPrefs['quietHours'], timeZone: string): Date | undefined =>
   quiet ? nextAt(now, minutesOf(quiet.from), minutesIn(now, timeZone)) : undefined

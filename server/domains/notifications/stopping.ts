@@ -19,7 +19,7 @@ export async function isStopped(db: Db, { userId, topic }: Stop): Promise<boolea
 /** Ends a person's e-mails of a topic, or has them sent again; a second time changes nothing. Call it in a transaction. */
 export async function stopEmails(db: Db, now: Date, { userId, topic }: Stop, stopped: boolean): Promise<void> {
   const prefs = await notificationPrefs(db, userId)
-  // An account that is gone gets none either.
+  // A closed account gets no e-mails either.
   if (!prefs || prefs[topic].includes('email') !== stopped) return
   const others = prefs[topic].filter((channel) => channel !== 'email')
   await saveNotificationPrefs(db, now, userId, { [topic]: stopped ? others : [...others, 'email'] })

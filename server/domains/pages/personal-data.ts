@@ -1,6 +1,6 @@
 import type { PersonalData } from '../users/service.ts'
 
-/** Which terms a person agreed to; of what staff wrote of the pages only who it was is personal, and is forgotten. */
+/** Exports a person's accepted terms and page drafts. Erasing deletes the acceptances and removes the person from drafts and versions. */
 export const pagePersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: termsAccepted } = await db.query({

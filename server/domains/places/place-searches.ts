@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Searches of so many days, today's among them, say how much a place is looked for. */
+/** Searches of this many days, including today, measure how popular a place is. */
 export const SEARCHED_DAYS = 28
 
-/** SQL of whether a count still says something. */
+/** SQL of whether a count is still used. */
 const IS_RECENT = `day > current_date - ${SEARCHED_DAYS}`
 
 export const SEARCHES_OF_PLACES = `select place_id, sum(searches)::int as searches from place_searches
   where ${IS_RECENT} group by place_id`
 
-/** Counts searches by place. They are kept in memory until they are written: a server that is killed loses the last ones. */
+/** Counts searches by place in memory until they are written; a killed server loses the last ones. */
 export function openPlaceSearches(db: Db) {
   let counts = new Map<number, number>()
   return {
@@ -33,7 +33,7 @@ export function openPlaceSearches(db: Db) {
   }
 }
 
-/** Deletes counts that say nothing any more. */
+/** Deletes counts that are no longer used. */
 export async function forgetOldPlaceSearches(db: Db): Promise<void> {
   await db.query(`delete from place_searches where not (${IS_RECENT})`)
 }

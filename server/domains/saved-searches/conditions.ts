@@ -18,8 +18,8 @@ const kindBits = (kinds: ResolvedFilters['propertySubType']) =>
   (kinds ?? []).reduce((sum, kind) => sum + 2 ** (propertySubTypes.indexOf(kind) + 1), 0)
 
 /**
- * The rows of `saved_search_doors`: the ways by which a home comes to a search, the narrowest there are; none where its
- * areas exclude each other.
+ * The rows of `saved_search_doors`, which find the searches for a home by its most specific area; none if the search's areas exclude each
+ * other.
  */
 export function doorsOf(f: ResolvedFilters): Row[] {
   const box = searchBox(f)

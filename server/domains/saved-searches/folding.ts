@@ -108,7 +108,7 @@ export async function settleAlert(db: Db, now: Date, { searchId, channel }: Aler
   })
 }
 
-/** Records what the person knows of these homes from now on. */
+/** Records the status and price of these homes as last sent to the person. */
 export async function rememberAlerts(
   db: Db,
   now: Date,

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { hasPage } from '../properties/service.ts'
 
 const SHOWN_MATCHES = 3
-/** Where one home did much, it hides the others only from so many events on. */
+/** Only this many newest events are read, so one home with more events can hide the others. */
 const LOOKED_AT_MATCHES = 60
 
 /** Matches of the search `s` that its person can see, with the event `e` and the home `p`: while that has a page. */

@@ -92,7 +92,7 @@ const listers: Partial<PropertyRow>[] = [
   { listBuilderId: builder.id },
 ]
 
-/** The calendar day so many days from now. */
+/** The calendar day this many days from now. */
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 
 export interface ReadSearch {
   filters: PropertyFilterQuery
-  /** The search as it is kept: each in one spelling only, without order and page. */
+  /** The stored form of the search, always spelled the same, without order and page. */
   query: string
 }
 

@@ -13,7 +13,7 @@ function inBhk(counts: (number | string)[], list: (items: string[]) => string): 
   return list([...(counts.includes(0) ? ['1 RK'] : []), ...rooms]) + (rooms.length ? ' BHK' : '')
 }
 
-/** A search in words, as it is kept with the search. */
+/** A search described in words, stored with the search. */
 export const words = {
   en: {
     offered: {

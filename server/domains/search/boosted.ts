@@ -6,7 +6,7 @@ import { Values } from '../../platform/db/values.ts'
 import { anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions } from './access-path.ts'
 
-/** At most so many boosted homes precede the first page, beside its other homes. */
+/** At most this many boosted homes precede the first page, in addition to its homes. */
 const MAX_BOOSTED = 2
 const FRESH_FOR_MS = 30_000
 

@@ -26,8 +26,8 @@ export const categoryId = ({ bedrooms, city, locality, ...category }: CategoryKe
   })
 
 /**
- * Reads such an id back, also in looser forms ("villas-in-pune"), in the given market, or where its place lies when that
- * is in another; `undefined` when it names nothing we know.
+ * Parses such an id, also in looser forms ("villas-in-pune"), in the given market or else in the others; `undefined` if it matches no
+ * category.
  */
 export function findCategory(
   id: string,

@@ -146,7 +146,7 @@ const placesOf = 'case when city_id = locality_id then array[city_id] else array
 
 /** Fewer homes make no meaningful median. */
 const FEWEST_FOR_MEDIAN = 5
-/** Cities with at least so many homes of one intent get price percentiles; smaller ones are scanned quickly. */
+/** Cities with at least this many homes of one intent get price percentiles; smaller ones are scanned quickly. */
 const LARGE_CITY = 5000
 const pricePercentiles = `percentile_disc((select array_agg(i / 100.0) from generate_series(0, 100) i)) within group (order by price)`
 

@@ -10,7 +10,7 @@ export interface LexemeSelectivity {
   inTitle: number
 }
 
-/** The stems of a text; one that no home holds is joined by the known word nearest to it, but for numbers. */
+/** The stems of a text. A stem that is in no home also matches the most similar known word, except for numbers. */
 export async function readLexemes(
   db: Db,
   text: string,

@@ -47,7 +47,7 @@ const MAX_HOMES = 300
 const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
 /**
- * What a map shows in a box at a zoom. Homes with only a locality are never pinned: beside pins and at close zooms they are grouped by
+ * What a map shows in a box at a zoom. Homes with only a locality are never pinned: with pins and at close zooms they are grouped by
  * locality, at wide zooms they count in clusters. In large markets unfiltered views of many homes use precomputed clusters; filtered views
  * count homes up to the limit, beyond it the newest, with `more`.
  */

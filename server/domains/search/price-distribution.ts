@@ -34,7 +34,7 @@ type SpreadRow = SpreadKey & PriceDistribution
 
 const keyOf = ({ market, intent, city, bedrooms }: SpreadKey) => `${market}/${intent}/${city}/${bedrooms}`
 
-/** How many of the homes ask what is looked for; between two percentiles prices are taken to lie evenly. */
+/** Estimates how many homes are in the price range, assuming an even spread between two percentiles. */
 function homesInside({ homes, percentiles }: PriceDistribution, { priceMin, priceMax }: ResolvedFilters): number {
   const shareUpTo = (price: number) => {
     const above = percentiles.findIndex((percentile) => percentile > price)
@@ -65,7 +65,7 @@ export function openPriceDistributions(db: Db): PriceDistributions {
       const all = await known()
       const place = { market: f.market, intent: f.intent, city: f.cityId ?? null }
       const everyHome = all.get(keyOf({ ...place, bedrooms: null }))
-      // A city so small that it is not counted is walked through in no time.
+      // A city without percentiles is small, so it is scanned quickly.
       if (!everyHome) return false
       const byRooms = f.cityId === undefined ? undefined : f.bedrooms
       const asked = byRooms?.map((bedrooms) => all.get(keyOf({ ...place, bedrooms }))) ?? [everyHome]

@@ -380,7 +380,7 @@ function readSums(
   if (low ?? high) return
   const bare = take(SUMS[market.largeNumbers].certain)
   if (bare) return set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
-  // Beside a rent, a figure of four or five digits is a sum; one of six may be a postcode.
+  // With a rent, a number of four or five digits is an amount; one of six may be a postcode.
   const rent = isLet && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)
   if (rent) set('priceMax', sum(rent[0], undefined))
 }

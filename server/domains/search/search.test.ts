@@ -20,7 +20,7 @@ import { insertMedia, insertProperties, type PropertyRow } from '../properties/r
 import { indexHomes, rebuildFigures } from './service.ts'
 
 let app: TestApp
-/** The day so many days from now. */
+/** The day this many days from now. */
 const dayIn = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toJSON().slice(0, 10)
 let homes: PropertyRow[]
 let localitySlugs: Map<number, string>

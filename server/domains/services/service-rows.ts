@@ -34,7 +34,7 @@ export const SERVICE_TABLES = `services s left join agents a on a.id = s.agent_i
 export const daysOf = ({ days_from: from, days_to: to }: Pick<ServiceRow, 'days_from' | 'days_to'>) =>
   from === null || to === null ? {} : { days: { from, to } }
 
-/** The words of a service in a language; in English where it has none in that. */
+/** A service's text in a language, or in English if it is not translated. */
 export function wordsOf(
   { words_en, words_hi }: Pick<ServiceRow, 'words_en' | 'words_hi'>,
   language: Language,

@@ -58,7 +58,7 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ]
 
-/** Keys beside each other or counted up or down, or the same few again and again. */
+/** Adjacent keys, sequences, or a few characters repeated. */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size <= 3) return true
   const half = text.slice(0, Math.ceil(text.length / 2))

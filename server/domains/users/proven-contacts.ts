@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/db/pool.ts'
 
-/** The addresses and numbers an account has proven, also those that wait to take another's place: what is kept under them elsewhere is its person's. */
+/**
+ * The verified addresses and numbers of an account, including unconfirmed ones that will replace another. Data stored under them elsewhere
+ * belongs to this person.
+ */
 export async function provenContacts(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ contact: string }>({
     name: 'proven-contacts',

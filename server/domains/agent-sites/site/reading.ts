@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { RawJson } from '../../../platform/http/serve.ts'
 import { SITE, detailsOf, type SiteRow } from './site-rows.ts'
 
-/** The live site of that name, of an active profile; `undefined` where there is none. */
+/** The live site of that name, of an active profile; `undefined` if there is none. */
 export async function liveSite(db: Db, subdomain: string): Promise<SiteDetails | undefined> {
   const { rows } = await db.query<SiteRow>({
     name: 'live-site',

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { slugOfName } from '../articles/slugs.ts'
 
-/** Names of tags by slug: a tag that exists keeps the one it was given, by whatever rule that was. */
+/** Names of tags by slug; an existing tag keeps its slug. */
 async function slugsOf(db: Db, market: MarketId, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string; slug: string }>(
     `select name, slug from blog_tags where market = $1 and name = any($2) order by slug`,
@@ -13,7 +13,7 @@ async function slugsOf(db: Db, market: MarketId, names: readonly string[]): Prom
   return new Map(names.map((name) => [known.get(name) ?? slugOfName(name), name]))
 }
 
-/** Gives a post these tags and no others; names that are written alike are one tag. */
+/** Sets the tags of a post; names with the same slug are one tag. */
 export async function setTags(db: Db, market: MarketId, postId: string, names: readonly string[]): Promise<void> {
   const bySlug = await slugsOf(db, market, names)
   const slugs = [...bySlug.keys()]
@@ -30,7 +30,7 @@ export async function setTags(db: Db, market: MarketId, postId: string, names: r
   )
 }
 
-/** Takes all tags off a post. One that no other post has goes with it, for it is its writer's word, unless it is kept. */
+/** Removes all tags of a post, and deletes tags that no other post has, except those in `kept`. */
 export async function removeTags(db: Db, postId: string, kept: readonly string[] = []): Promise<void> {
   await db.query(
     // Index blog_post_tags_tag.

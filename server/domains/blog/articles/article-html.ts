@@ -27,7 +27,7 @@ const words: Record<Language, { homes: string; locality: string }> = {
 const absolute = (href: string, origin: string) => (href.startsWith('/') ? `${origin}${href}` : href)
 const link = (href: string, text: string) => `<p><a href="${escapeText(href)}">${escapeText(text)}</a></p>`
 
-/** A checked text as HTML for readers of feeds. Whatever it does not know it leaves out; every text is escaped. */
+/** A checked article as HTML for feeds. Unknown nodes are left out; all text is escaped. */
 export function articleHtml(node: RichNode, where: Where): string {
   const inner = () => (node.content ?? []).map((child) => articleHtml(child, where)).join('')
   const attrs = node.attrs ?? {}

@@ -15,6 +15,6 @@ export const commentFields = (viewer: string, now: string) => `'id', m.id,
   'editableUntil', case when m.author_user_id = ${viewer}::uuid and m.created_at > ${now}::timestamptz - interval '${COMMENT_EDIT_MS} ms'
     then ${iso(`(m.created_at + interval '${COMMENT_EDIT_MS} ms')`)} end`
 
-/** SQL of whether that viewer sees it: approved, or their own that waits. */
+/** SQL of whether the viewer sees the comment: approved, or their own pending one. */
 export const isSeen = (viewer: string) =>
   `(m.state = 'approved' or m.state = 'pending' and m.author_user_id = ${viewer}::uuid)`

@@ -5,7 +5,7 @@ import type { FeedPost } from './feed-posts.ts'
 export interface Feed {
   title: string
   origin: string
-  /** Address of the pages it is of, and its own. */
+  /** The URL of the feed's pages, and its own. */
   page: string
   self: string
   updatedAt: Date

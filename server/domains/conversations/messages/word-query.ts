@@ -1,6 +1,6 @@
 const MAX_WORDS = 8
 
-/** Words as a question to PostgreSQL that finds what begins with each of them; undefined where there are none. */
+/** A tsquery for words that begin with each word of the text; `undefined` if it has none. */
 export function wordQuery(text: string): string | undefined {
   const words = text
     .normalize('NFC')

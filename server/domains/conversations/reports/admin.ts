@@ -84,7 +84,7 @@ export async function openReported(
   id: string,
 ): Promise<ReportedMessage[]> {
   const report = await reported(db, subjects, userId, id)
-  // Once it is decided the talk is its own again.
+  // After the decision the thread is private again.
   if (report.isDecided) throw new Refusal('MESSAGE_REPORT_NOT_FOUND')
   const { rows } = await db.query<MessageRow>(
     `${READ_MESSAGES} where m.thread_id = $1 and m.seq between $2 and $3 order by m.seq`,

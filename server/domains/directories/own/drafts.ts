@@ -30,7 +30,7 @@ interface NewProfile {
   forOthers: boolean
 }
 
-/** Begins a profile; answers its id, or that of the draft of its kind that is open, and whether it is new. */
+/** Starts a profile; returns its id, or that of an open draft of the same kind, and whether it is new. */
 export async function startProfile(
   database: Database,
   now: Date,
@@ -121,7 +121,7 @@ function asDraft(error: unknown): never {
   throw error
 }
 
-/** Deletes a draft; whatever was submitted once stays. */
+/** Deletes a profile if it is still a draft. */
 export async function deleteDraft(database: Database, now: Date, userId: string, id: string): Promise<void> {
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ photo: string | null }>(

@@ -18,7 +18,7 @@ export interface AskedSubject {
   /** The home; absent for other subjects. */
   propertyId: string | undefined
   teamKey: string
-  /** Account of the lister; absent where there is none. */
+  /** Account of the lister, if any. */
   listerUserId: string | undefined
   /** Name and office of the recipient that the sender reads. */
   name: string
@@ -55,7 +55,7 @@ const statements: Record<ListedKind, string> = {
     from profiles p where p.id = $1 and p.state = 'active'`,
   project: `select r.name as title, r.market, b.id as team, b.user_id as lister, b.name, null as office, true as open
     from projects r join profiles b on b.id = r.builder_id and b.state = 'active' where r.id = $1 and r.state in ${PUBLIC_PROJECT}`,
-  // Enquiries from an agent's site always go to that agent, whichever home was beside the form; those from an agency's to its team.
+  // Enquiries from an agent's site always go to that agent, whichever home was shown with the form; those from an agency's to its team.
   site: `select p.name as title, p.market, coalesce(p.agency_id, p.id) as team, p.user_id as lister, p.name,
       (select name from agencies where id = p.agency_id) as office, true as open
     from agent_sites s join profiles p on p.id = s.agent_id where s.id = $1 and s.state = 'live' and p.state = 'active'

@@ -18,8 +18,8 @@ export async function lockConsent(db: Db, condition: string, values: unknown[]):
 }
 
 /**
- * Ends a consent with all that rests on it, in one transaction: the contact leaves the lead, the enquiry is withdrawn, and
- * team and asker hear of it. False where it had ended before.
+ * Revokes a consent in one transaction: the lead loses the contact, the enquiry is withdrawn, and the team is notified. Returns false if it
+ * was already revoked.
  */
 export async function withdraw(db: Db, now: Date, consentId: string): Promise<boolean> {
   const ended = await db.query(`select from consents where id = $1 and revoked_at is null for update`, [consentId])

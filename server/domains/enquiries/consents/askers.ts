@@ -77,7 +77,7 @@ export async function memberAsker(db: Db, viewer: Viewer, givenName?: string): P
 }
 
 /**
- * A guest, proven by the code that went to the one contact they give; only the name is stored beside it. If an account has established the
+ * A guest, verified by the code sent to the one contact they give; only the name is stored with it. If an account has established the
  * contact, the enquiry belongs to that account.
  */
 async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven): Promise<Asker> {

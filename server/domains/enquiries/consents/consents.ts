@@ -22,7 +22,7 @@ export interface NewConsent {
   textVersion?: number | undefined
 }
 
-/** Writes the receipt of a consent, in the transaction that hands the contact over; answers its id. */
+/** Stores a consent, in the transaction that shares the contact; returns its id. */
 export async function giveConsent(db: Db, now: Date, consent: NewConsent): Promise<string> {
   const { grantor, recipientUserId, recipientName, fields, purpose, note } = consent
   const id = uuidv7()

@@ -334,7 +334,7 @@ describe('Two leads of one person', () => {
     expect(data).toMatchObject({ id: byHand, version: 2 })
     const lead = await get(byHand)
     expect(lead.timeline.map(({ kind }) => kind)).toEqual(['merged', 'note', 'created'])
-    // The consent of the enquiry stays: by it its person can take the contact back.
+    // The consent of the enquiry stays, so its sender can still revoke it.
     expect(lead.consent).toMatchObject({ id: asked.consentId, state: 'live' })
     expect((await app.refusal(getLead, { params: { id: asked.leadId }, token: agent.token })).status).toBe(404)
   })

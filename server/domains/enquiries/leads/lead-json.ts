@@ -17,7 +17,7 @@ const handedOver = (field: string, column: string) => `case when '${field}' = an
 /** SQL of whether lead `l` shows its contact at the time `now`: only while the consent `c` is live. */
 export const showsContact = (now: string) => `(${isLiveConsent(now)} and l.full_name is not null)`
 
-/** SQL of the name of who asked in lead `l`, where its consent `c` shows it at the time `now`. */
+/** SQL of the sender's name in lead `l`, if its consent `c` shows it at the time `now`. */
 export const shownName = (now: string) =>
   `case when ${showsContact(now)} then ${handedOver('fullName', 'full_name')} end`
 
@@ -36,6 +36,6 @@ export const leadJson = (now: string) => `json_strip_nulls(json_build_object(
   'createdAt', ${iso('l.created_at')}, 'activityAt', ${iso('l.activity_at')},
   'tasks', t.open, 'nextTaskAt', ${iso('t.next')}, 'open', ${openStages(now)}))`
 
-/** Joins that `leadJson` expects beside lead `l`. */
+/** Joins that `leadJson` needs in addition to lead `l`. */
 export const leadJoins = `join consents c on c.id = l.consent_id
   cross join lateral (select count(*) as open, min(due_at) as next from lead_tasks where lead_id = l.id and done_at is null) t`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends an enquiry, with a first reply after so many minutes, or none. */
+/** Sends an enquiry, with a first reply after this many minutes, or none. */
 async function asked(id: string, minutes: number | null) {
   const { token } = await listers.someone()
   await app.ask(sendEnquiry, { body: { subject: { kind: 'person', id }, consent: true }, token })

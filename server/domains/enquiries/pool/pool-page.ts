@@ -85,7 +85,7 @@ export async function poolPage(db: Db, now: Date, userId: string, search: PoolSe
   return { data, total, balance, ...(share && { share }), hasAreas }
 }
 
-/** At most so many homes of the team are compared with requirements, and at most so many matches are counted for each. */
+/** The maximum number of the team's homes compared with requirements, and of matches counted for each. */
 const MAX_OWN = 1000
 const MAX_COUNTED = 50
 

@@ -228,7 +228,7 @@ test('a dispute is asked for within a week, once, and decided once by somebody w
     state: 'refunded',
     decision: 'We called.',
   })
-  // A refund takes the contact back.
+  // A refund revokes the contact.
   expect(await lead()).toMatchObject({ stage: 'withdrawn', consent: { state: 'revoked' } })
   expect(JSON.stringify(await lead())).not.toContain(asker.phone)
   expect(await refusedDecision(moderator, claimId)).toBe('DISPUTE_DECIDED')

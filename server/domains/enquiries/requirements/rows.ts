@@ -54,7 +54,7 @@ export interface RequirementRow {
   created_at: Date
 }
 
-/** At most so many localities of a drawn area are named. */
+/** The maximum number of named localities in a drawn area. */
 const MAX_NAMED = 20
 
 /** SQL of the columns of a requirement `r` in city `c`. */

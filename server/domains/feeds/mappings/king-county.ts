@@ -62,7 +62,7 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 const OUTSIDE = 'lies outside King County.'
 const conditions = ['', 'poor', 'fair', 'average', 'good', 'very good']
 
-/** The day of a date like `20141013T000000`, where there is such a day. */
+/** The day of a date like `20141013T000000`, or `undefined` if it is invalid. */
 function dayIn(date: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})T\d{6}$/.exec(date) ?? []
   const found = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

@@ -3,7 +3,7 @@ import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { notify } from '../../notifications/service.ts'
 import { listingsToConfirm, type confirmSteps } from './notifications.ts'
 
-/** The homes of one lister that came to a step. `due` is in ms. */
+/** The homes of one lister that reached a step. `due` is in ms. */
 export interface Reminder {
   userId: string
   homes: { id: string; title: string; due: number; step: (typeof confirmSteps)[number] }[]

@@ -35,7 +35,7 @@ interface Candidate extends ComparedHome {
   own: boolean
 }
 
-/** Homes with this likeness or more count as alike; at most so many are returned. */
+/** Homes with at least this similarity count as alike; at most `MAX_NAMED` are returned. */
 const ALIKE = 60
 const MAX_NAMED = 5
 const MAX_COMPARED = 200

@@ -3,14 +3,14 @@ import { draftKeys, type DraftFields } from '../../../../contract/listings/draft
 import type { Position } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** What a home belongs to, and where it lies. */
+/** The fields for a home's place and project. */
 export const placeFields: readonly string[] = ['place', 'project', 'unitType']
 /** Written fields that are columns of a home; its place and pictures are more than that. */
 export const columnFields = draftKeys.filter((name) => !placeFields.includes(name) && name !== 'pictures')
 
 const columns = columnFields.map((name) => `p.${snake(name)} as "${name}"`).join(', ')
 
-/** A home as its lister wrote it; undefined where there is none. */
+/** A home as its lister wrote it; `undefined` if there is none. */
 export async function fieldsOfHome(db: Db, propertyId: string): Promise<DraftFields | undefined> {
   const { rows } = await db.query<{ fields: DraftFields }>({
     name: 'fields-of-home',
@@ -57,7 +57,7 @@ export async function findPlace(
   return found && { ...found, stateOrProvince: found.stateOrProvince ?? undefined }
 }
 
-/** A project of a locality by its name in addresses, and the one of its plans that is meant, null where it has no such plan. */
+/** A project in a locality by its slug, with the unit type of that name, or `null` if it has none. */
 export async function findProject(
   db: Db,
   localityId: number,

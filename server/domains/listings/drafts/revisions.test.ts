@@ -111,7 +111,7 @@ test('a change is taken back by the team of its home alone, and nothing of it is
   expect(data.fields.bedroomsTotal).toBe(3)
   expect(data.base?.bedroomsTotal).toBe(2)
 
-  // Opened before the change came to wait, an edit takes it up where nothing else was written.
+  // An edit opened before the change was submitted takes over its fields, except those it wrote itself.
   const open = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
   expect(open.fields.bedroomsTotal).toBe(2)
   await listers.save(agent, open.id, open.version, { title: 'A corner flat that gets the sun all day' })

@@ -52,7 +52,7 @@ export async function changeHome(
     )
 }
 
-/** Fields that came to wait for a moderator after `since`, which an edit begun earlier does not contain. */
+/** Fields submitted for moderation after `since`, which an edit begun earlier does not contain. */
 export async function waitingSince(db: Db, propertyId: string, since: Date): Promise<DraftFields> {
   const { rows } = await db.query<{ fields: DraftFields }>(
     `select fields from property_revisions where property_id = $1 and state = 'pending' and at > $2`,

@@ -33,7 +33,7 @@ function pathOf({ fileName, fileNameRaw }: Entry): string {
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1')
 export const isZip = (bytes: Uint8Array) => ZIP_MARK.equals(bytes.subarray(0, 4))
 
-/** Opens a zip in memory. Refuses a file that is none, and entries whose path leads out of it or whose size is wrong. */
+/** Opens a zip in memory. Refuses a file that is not a zip, and entries whose path leads out of it or whose size is wrong. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
   try {

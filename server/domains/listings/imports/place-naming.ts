@@ -18,7 +18,7 @@ type PlacesByName = ReadonlyMap<string, GazetteerPlace>
 
 const MAX_NAME_LENGTH = 120
 
-/** At most so many suggestions for an unknown name. */
+/** The maximum number of suggestions for an unknown name. */
 const MAX_OFFERED = 3
 
 const called = (places: PlacesByName, said: string) =>

@@ -18,7 +18,7 @@ interface UploadedFile {
   market: MarketId
 }
 
-/** So many files wait to be read at most; each may be of 60 MB. */
+/** The maximum number of files that wait to be read; each may be of 60 MB. */
 const MAX_WAITING = 8
 
 /** Reads a file and stores its rows, which a job then checks; returns the id of the import. */

@@ -17,7 +17,7 @@ export interface Table {
   notes: Message[]
 }
 
-/** Reads a CSV; refuses a file that is none, too long, or something else. */
+/** Parses a CSV; refuses a file that is too large, empty or not a CSV. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   if (bytes.length > MAX_CSV_BYTES) throw fileRefused(message('CSV_TOO_LARGE'))
   const { header, rows: all } = await parseRows(textOf(bytes))

@@ -81,8 +81,8 @@ export interface NewCheck {
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /**
- * Keeps a check of a locked home and a line of its history; answers what was kept, or nothing where it was kept before.
- * Call it in a transaction.
+ * Stores a check of a locked home with a history entry; returns its dates, or `undefined` if it was stored before. Call it in a
+ * transaction. Throws CHECK_NOT_OPEN or INVALID_INPUT.
  */
 export async function recordCheck(
   db: Db,
@@ -123,7 +123,7 @@ export async function recordCheck(
   })
   await writeDown(db, now, { id, userId, after: { kind, result } })
   await reindexHomes(db, [id])
-  // Without the hash: a short note could be guessed from it in the moderators' log, where nothing can be blanked.
+  // Without the hash, because a short note could be guessed from it in the audit log, which cannot be erased.
   return { at, ...(expiresAt && { expiresAt }) }
 }
 
@@ -134,7 +134,9 @@ async function mustHaveNumber(db: Db, id: string): Promise<void> {
   if (!rows.length) throw new Refusal('INVALID_INPUT', { fields: { kind: [message('NO_NUMBER_TO_CHECK')] } })
 }
 
-/** Takes a check of a locked home back; answers which, or nothing where it was taken back before. Call it in a transaction. */
+/**
+ * Revokes a check of a locked home; returns it, or `undefined` if it was already revoked. Call it in a transaction. Throws CHECK_NOT_FOUND.
+ */
 export async function revokeCheck(
   db: Db,
   now: Date,

@@ -62,7 +62,7 @@ const columns = `${cardJson} as home, p.version, p.standard_status as "standardS
     from property_revisions r where r.property_id = p.id) as change,
   f.views, f.saves, f.enquiries, f.shares, f."viewsByDay", p.updated_at as "updatedAt"`
 
-/** What `columns` expects beside the home and its places: its figures of the thirty days until $2, from `property_stats`. */
+/** A join that `columns` needs in addition to the home and its places: figures of the thirty days until $2, from `property_stats`. */
 const figures = `cross join lateral (
   select coalesce(sum(s.views), 0)::int as views, coalesce(sum(s.saves), 0)::int as saves,
     coalesce(sum(s.enquiries), 0)::int as enquiries, coalesce(sum(s.shares), 0)::int as shares,

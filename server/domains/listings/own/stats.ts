@@ -59,7 +59,7 @@ export async function countContact(
   })
 }
 
-/** The salt of a day, made by the first who asks. */
+/** The salt of a day, created on first use. */
 async function saltOf(db: Db, day: string): Promise<Buffer> {
   await db.query({
     name: 'make-salt',
@@ -75,14 +75,14 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
   return rows[0]?.salt ?? randomBytes(32)
 }
 
-/** Forgets who looked at what before yesterday. */
+/** Deletes the records of viewers before yesterday. */
 export async function forgetViewers(db: Db, now: Date): Promise<void> {
   const yesterday = dayOf(new Date(now.getTime() - DAY_MS))
   await db.query(`delete from property_viewers where day < $1`, [yesterday])
   await db.query(`delete from view_salts where day < $1`, [yesterday])
 }
 
-/** Forgets figures of days that no chart goes back to. Runs once a day. */
+/** Deletes figures older than any chart shows. Runs once a day. */
 export async function forgetStats(db: Db, now: Date): Promise<void> {
   const longest = 2 * Math.max(...statsDays)
   await db.query(`delete from property_stats where day <= $1`, [dayOf(new Date(now.getTime() - longest * DAY_MS))])

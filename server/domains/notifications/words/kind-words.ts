@@ -8,6 +8,6 @@ export interface KindWords {
   long: string
   /** The text of a push message, in a line or two. */
   push: string
-  /** The e-mail's button, where it has one. */
+  /** The label of the e-mail's button, if any. */
   action?: string
 }

@@ -82,7 +82,7 @@ async function submitNew({ db, gazetteer, now, userId }: Tools, draft: DraftRow,
   return { id, state: 'pending_review', review: true }
 }
 
-/** Submits a project that was never public to the moderators; its fields are stored beside it for the next edit. */
+/** Submits a project that was never public to the moderators; its fields are also stored for the next edit. */
 async function handIn(db: Db, now: Date, id: string, written: DraftRow['fields']): Promise<void> {
   await db.query(
     `update projects set state = 'pending_review', written = $2, submitted_at = case when state = 'pending_review' then submitted_at else $3 end,
@@ -147,7 +147,7 @@ async function changePublic(
       [id, now, userId, changed.filter((name) => !waiting.includes(name)).join(' ')],
     )
   }
-  // Fields that came to wait since this edit began keep waiting, except those changed here.
+  // Fields submitted since this edit began stay pending, except those changed here.
   const before = await waitingChanges(db, id)
   const others =
     before && before.at > draft.createdAt

@@ -150,8 +150,8 @@ async function unitsNow(db: Db, ids: readonly string[]): Promise<UnitNow[]> {
 }
 
 /**
- * Changes what homes of a project are, or adds homes, each by itself: what cannot be is listed beside what was. For its builder alone. New facts
- * give a home that is not booked or sold its price by the list in force.
+ * Edits units of a project or adds new ones, each separately; the result lists refused edits next to changed units. Only for the project's
+ * builder. Units that are not booked or sold get their price from the list in force.
  */
 export async function editUnits(
   database: Database,

@@ -75,8 +75,8 @@ async function applyMoves(db: Db, now: Date, userId: string, moves: readonly Pri
 }
 
 /**
- * Moves units of a project to other states, each separately: the refused ones are listed beside the others. A single refused one throws its
- * code. Locks the project's row, so that of two people who want the last unit the second is refused.
+ * Moves units of a project to other states, each separately; the result also lists the refused ones. A single refused one throws its code.
+ * Locks the project's row, so that of two people who want the last unit the second is refused.
  */
 export async function moveUnits(
   database: Database,

@@ -30,9 +30,9 @@ const MAX_PINS = 500
 const MAX_EXPORTED = 5000
 const COUNT_KEPT_MS = 30_000
 const CARD_KEPT_MS = 30_000
-/** At most so many cards are cached, of one or two kilobytes each. */
+/** The maximum number of cached cards, of one or two kilobytes each. */
 const MAX_CARDS = 5000
-/** At most so many counts are cached. */
+/** The maximum number of cached counts. */
 const MAX_COUNTS = 1000
 
 interface Asking {
@@ -104,7 +104,7 @@ interface KeptCard {
 /** Cards by database, project, row version and day; data of other rows, such as the builder's name, is at most half a minute old. */
 const cards = new WeakMap<Db, Map<string, KeptCard>>()
 
-/** The cards of rows in their order, from the cache where it is current. */
+/** The cards of rows in order, from the cache if still current. */
 async function cardsOf(db: Db, rows: readonly { id: string; version: string }[], today: string): Promise<string[]> {
   const kept = cards.get(db) ?? new Map<string, KeptCard>()
   cards.set(db, kept)

@@ -45,8 +45,8 @@ interface PricedRow {
 }
 
 /**
- * Gives every home of a project that can still be sold its price by the list in force on a day; those sold or booked keep theirs.
- * Answers how many changed. Call it where the project's row is locked.
+ * Updates the prices of a project's unsold units from the price list in force on a day; sold and booked units keep theirs. Returns how many
+ * changed. Call it with the project's row locked.
  */
 export async function applyPrices(db: Db, projectId: string, day: string, now: Date): Promise<number> {
   const list = await priceListOn(db, projectId, day)

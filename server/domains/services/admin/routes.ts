@@ -18,7 +18,7 @@ interface AdminTools {
   places: Places
 }
 
-/** Services are kept by the operator. */
+/** Services are managed by the operator. */
 export function adminRoutes({ serve }: Api, { database, clock, places }: AdminTools): void {
   serve(adminServices, async ({ query }) => ({
     data: await reading.adminServices(database, await places.gazetteer(), query.market),
