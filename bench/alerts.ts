@@ -23,7 +23,7 @@ Measures how fast 1,000 new homes are matched against 100,000 saved searches and
 const options = readOptions(usage, {
   homes: { type: 'string', default: '20000' },
   searches: { type: 'string', default: '100000' },
-  /** That come on the market in one minute. */
+  /** New homes in one minute. */
   new: { type: 'string', default: '1000' },
   rounds: { type: 'string', default: '5' },
   keep: { type: 'string' },
@@ -34,7 +34,7 @@ const BATCH = 5000
 const PEOPLE = 40_000
 const SENT = 1000
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -56,7 +56,7 @@ interface Template {
   latitude: number | null
 }
 
-/** A search as people make them who look for such a home: most in its city, many in its locality, some on the map. */
+/** A search by a person who looks for a home like this: usually in its city, often in its locality, sometimes on the map. */
 function searchLike(home: Template) {
   const where = random()
   const { longitude: lng, latitude: lat, price, bedrooms } = home
@@ -95,7 +95,7 @@ async function addSearches(db: pg.Pool): Promise<void> {
      select gen_random_uuid(), 'Bench', 'bench' || n || '@example.test', now() from generate_series(1, $1) n on conflict do nothing`,
     [PEOPLE],
   )
-  // Awake at whatever hour this runs.
+  // No quiet hours, so that the result does not depend on the time of day.
   await db.query(`update users set notification_prefs = '{"quietHours":null}' where first_name = 'Bench'`)
   const { rows: people } = await db.query<{ id: string }>(`select id from users where first_name = 'Bench'`)
   const { rows: templates } = await db.query<Template>(
@@ -168,7 +168,7 @@ try {
     secretKey: Buffer.alloc(32),
   })
   await migrateJobs(db, log)
-  // Making them may take longer than the product gives a question.
+  // These statements may exceed the product's statement timeout.
   const patient = new pg.Pool({ ...server.connection, database: 'alerts', max: 2 })
   await patient.query(
     'truncate saved_searches, alert_matches, alert_batches, last_alerts, message_allowances, property_events, news cascade',
@@ -186,7 +186,7 @@ try {
     const [started, cpuBefore] = [performance.now(), cpu()]
     const matches = await matchAlerts(db, new Date())
     const [matched, cpuMatched] = [performance.now(), cpu()]
-    // Of the messages that are due at once, as many as give a figure.
+    // Only this many due e-mails are measured.
     await patient.query(
       `update saved_search_channels set next_at = null where next_at is not null and (saved_search_id, channel) not in (
          select saved_search_id, channel from saved_search_channels where next_at <= now() and channel = 'email' limit ${SENT})`,

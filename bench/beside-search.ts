@@ -5,36 +5,36 @@ import { recordRequests } from './recording.ts'
 import { median, startMachinery } from './rounds.ts'
 import { withServer } from './with-server.ts'
 
-/** What one line cost in one round: CPU in ms a request, of the server, and of it and the database. */
+/** The cost of one line in one round: CPU in ms per request, of the server alone and with the database. */
 export interface Cost extends LoadResult {
   server: number
   all: number
 }
 
 interface Compared<Key extends string, More extends string> {
-  /** Of the database. */
+  /** The name of the database. */
   name: string
   homes: number
   connections: number
   rounds: number
   seconds: number
   warmUps?: number
-  /** What is asked in turn with the search page. */
+  /** The lines measured in turn with the search page. */
   lines: readonly Key[]
-  /** Fills what is measured into the market of homes; answers what is asked. */
+  /** Adds the measured data to the market of homes; returns the requests. */
   fill: (client: pg.Client) => Promise<Record<Key | More, Ask[]>>
   say: (line: string) => void
 }
 
 interface Findings<Key extends string, More extends string> {
   asks: Record<Key | More, Ask[]>
-  /** The middle over the rounds of a figure, or of a ratio taken within its round. */
+  /** The median over the rounds of a figure, or of a ratio within one round. */
   middle: (of: (costOf: (line: Key | 'search') => Cost) => number) => number
-  /** Asks once more, out of turn. */
+  /** Makes one more measurement after the rounds. */
   measure: (asks: Ask[]) => Promise<Cost>
 }
 
-/** Measures requests in turn with the search page of a market of homes, so that what disturbs the machine disturbs all of them. */
+/** Measures requests in turn with the search page of a market of homes, so that disturbances affect all of them. */
 export function besideSearch<Key extends string, More extends string = never>(
   { name, homes, connections, rounds, seconds, warmUps = 1, lines, fill, say }: Compared<Key, More>,
   report: (findings: Findings<Key, More>) => Promise<string[]> | string[],

@@ -25,7 +25,7 @@ const CONNECTIONS = 8
 const LIMIT = 5
 const say = (line: string) => console.log(line)
 
-/** Who manages an agency with its leads, tasks, homes and visits, and who only visits; answers what each asks. */
+/** Adds a manager of an agency with leads, tasks, homes and visits, and a visitor; returns the requests of both. */
 async function addWork(client: pg.Client): Promise<{ manager: Ask[]; visitor: Ask[] }> {
   const people = await addPeople(client, { name: 'looks', roles: ['{Buyer,Agent}', '{Buyer}'] })
   const [manager = '', visitor = ''] = people.map(({ id }) => id)

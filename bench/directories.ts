@@ -47,7 +47,7 @@ async function addProfiles(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Archives as people look through them: most of a city, most in the usual order, some narrowed. */
+/** Typical requests of archives: most for a city, most in the default order, some filtered. */
 function drawArchives(): { archive: Ask[]; preferred: Ask[] } {
   const random = seeded(2027)
   const cities = geography()

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { Server } from 'socket.io'
 
-/** The least a server of messages does: passes what one socket says on to the room of another, and keeps nothing. */
+/** The smallest message server: forwards messages from one socket to the room of another and stores nothing. */
 const server = http.createServer()
 const io = new Server(server, { path: '/echo', serveClient: false })
 io.on('connection', (socket) => {

@@ -16,14 +16,14 @@ const seconds = Number(options.seconds ?? 3)
 const HOMES = 20_000
 const LEADS = 10_000
 const REQUIREMENTS = 300
-/** Each may send twenty enquiries an hour. */
+/** The limit is twenty enquiries an hour per person. */
 const PEOPLE = 1000
 const ENQUIRIES_EACH = 18
 const CONNECTIONS = 8
 const LIMIT = 3
 const say = (line: string) => console.log(line)
 
-/** An agent with their leads and their pool, and people who ask about homes of one another; answers what each asks. */
+/** Adds an agent with leads and a pool, and people who enquire about each other's homes; returns the requests. */
 async function addWork(client: pg.Client): Promise<Record<'board' | 'page' | 'pool' | 'enquiries', Ask[]>> {
   const people = await addPeople(client, {
     name: 'asks',

@@ -33,7 +33,7 @@ const options = readOptions(usage, {
 
 const say = (line: string) => console.log(line)
 const CONNECTIONS = 16
-/** Until then the runtime still compiles what is asked often: a server that runs for days is not measured by its first seconds. */
+/** During the warm-up the runtime still compiles frequent code, which does not represent a server that runs for days. */
 const WARM_UP_S = 12
 
 function homesOf(size: string): number {
@@ -119,7 +119,7 @@ async function bench(): Promise<Findings> {
           if (round) samples[line].push(sample)
         }
     }
-    // Hashing passwords takes memory on purpose: what the server needs otherwise is read before that.
+    // Password hashing uses much memory on purpose, so the server's memory is read before it.
     const memory = markets.map(({ server }) => memoryOf(server.pid))
     const [smallest] = markets
     const sessions =

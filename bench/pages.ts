@@ -8,7 +8,7 @@ export type PageKind = (typeof pageKinds)[number]
 
 export const pageNames: Record<PageKind, string> = { home: 'home', grid: 'grid', detail: 'a home’s page' }
 
-/** A page of one kind: pages a second, CPU ms each (server and database), times in ms. */
+/** The figures of one kind of page: pages per second, CPU ms each (server and database), times in ms. */
 interface PageFigures {
   perSecond: number
   cpu: number
@@ -18,11 +18,11 @@ interface PageFigures {
 
 export interface PageFindings {
   kinds: Record<PageKind, PageFigures>
-  /** Searches a second: alone, and beside crawlers. */
+  /** Searches per second: alone, and during a crawl. */
   api: { alone: number; beside: number; ratio: number; p99Beside: number }
-  /** What the crawlers got meanwhile, a second: pages, and 503 with Retry-After. Anything else is `faults`. */
+  /** The crawlers' answers per second: pages, and 503 with Retry-After. All others are `faults`. */
   crawl: { pages: number; refusals: number; faults: number }
-  /** Resident memory of the server at its highest, MB. */
+  /** The peak resident memory of the server, MB. */
   memory: number
 }
 
@@ -39,12 +39,12 @@ interface Bench {
   seconds: number
 }
 
-/** Addresses of pages that all differ, so that none is answered from a cache. */
+/** Page URLs that all differ, so that none is answered from a cache. */
 function addresses(kind: PageKind, { search, detail }: Bench['recorded']): { path: string }[] {
   const path = (list: Recorded[], n: number) => list[n % list.length]?.path ?? ''
   const made: Record<PageKind, (n: number) => string> = {
     home: (n) => `/home?n=${n}`,
-    // Without its page: some lists end before it.
+    // Without the page number, because some lists end before it.
     grid: (n) =>
       `/listing-grid${path(search, n)
         .replace('/api/properties', '')
@@ -54,7 +54,7 @@ function addresses(kind: PageKind, { search, detail }: Bench['recorded']): { pat
   return Array.from({ length: DIFFERENT }, (_, n) => ({ path: made[kind](n) }))
 }
 
-/** What a page costs, and what is left of the API beside a crowd that asks for pages. */
+/** Measures the cost of a page, and the API's throughput while crawlers request pages. */
 export async function benchPages(bench: Bench): Promise<PageFindings> {
   const { machinery, server, postmaster, recorded, connections, rounds, seconds } = bench
   const { port, pid } = server
@@ -121,7 +121,6 @@ export async function benchPages(bench: Bench): Promise<PageFindings> {
   }
 }
 
-/** The findings as a table and in sentences. */
 export function pageLines({ kinds, api, crawl, memory }: PageFindings): string[] {
   const verdict = (reached: boolean) => (reached ? 'reached' : 'MISSED ')
   return [

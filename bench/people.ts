@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { uuidv7 } from '../server/platform/ids.ts'
 
 interface NewPeople {
-  /** Of the people, whose addresses are `name0@example.test` and so on. */
+  /** People get the addresses `name0@example.test` and so on. */
   name: string
-  /** One for each, as PostgreSQL writes an array: `{Buyer,Agent}`. */
+  /** One PostgreSQL array literal per person, such as `{Buyer,Agent}`. */
   roles: readonly string[]
   passwordHash?: string
 }
@@ -15,7 +15,7 @@ export interface Someone {
   token: string
 }
 
-/** People with a proven address and a session each. */
+/** Adds people with a proven address and a session each. */
 export async function addPeople(client: pg.Client, { name, roles, passwordHash }: NewPeople): Promise<Someone[]> {
   const people = roles.map((): Someone => ({ id: uuidv7(), token: randomBytes(32).toString('base64url') }))
   const ids = people.map(({ id }) => id)
@@ -33,7 +33,7 @@ export async function addPeople(client: pg.Client, { name, roles, passwordHash }
   return people
 }
 
-/** An agency with one agent, who is one of the people; answers the ids of both entries. */
+/** Adds an agency with this person as its agent; returns the ids of both profiles. */
 export async function addAgency(client: pg.Client, userId: string): Promise<{ agency: string; agent: string }> {
   const [agency, agent] = [uuidv7(), uuidv7()]
   await client.query(`insert into agencies (id, market, slug, name) values ($1, 'in', 'bench-agency', 'Bench Homes')`, [

@@ -7,8 +7,8 @@ import { SETTINGS } from '../server/platform/db/pool.ts'
 import type { Recorded } from './recording.ts'
 
 /**
- * Transactions per second that pgbench reaches with the recorded SQL: one script per request, its values as
- * parameters of prepared statements. The first second, in which connections are made and statements prepared, is left out.
+ * Transactions per second of pgbench with the recorded SQL: one script per request, its values as parameters of prepared statements. The
+ * first second, which makes connections and prepares statements, is left out.
  */
 export async function runPgbench(
   binaries: string,
@@ -29,7 +29,7 @@ export async function runPgbench(
         })
         return `${withoutColons(text).replaceAll(/\$(\d+)/g, (_, position: string) => `:${variable(Number(position))}`)};\n`
       })
-      // A request that asks the database nothing still takes its turn.
+      // A request without SQL still counts as a script.
       writeFileSync(file, script.join('') || '\\set nothing 0\n')
       return ['-f', file]
     })
@@ -59,11 +59,11 @@ export async function runPgbench(
   }
 }
 
-/** pgbench takes `:name` for a variable even inside a quoted text, so the colons of those are written as escapes. */
+/** pgbench reads `:name` as a variable even in a quoted text, so colons there are escaped. */
 const withoutColons = (sql: string) =>
   sql.replaceAll(/'[^']*'/g, (quoted) => (quoted.includes(':') ? `E${quoted.replaceAll(':', '\\x3A')}` : quoted))
 
-/** A value as PostgreSQL reads it. */
+/** A value as PostgreSQL text input. */
 function asText(value: unknown): string {
   if (Array.isArray(value))
     return `{${value.map((item) => `"${asText(item).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`

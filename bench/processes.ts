@@ -4,12 +4,12 @@ import path from 'node:path'
 import { runtime, runtimeFlags } from '../scripts/start.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
-/** Clock ticks of /proc are hundredths of a second on every Linux. */
+/** Clock ticks of /proc are 10 ms on Linux. */
 const MS_PER_TICK = 10
 
 interface Stat {
   parent: number
-  /** Own CPU and that of children that have ended, ms. */
+  /** CPU of the process, and of its ended children, in ms. */
   own: number
   ended: number
 }
@@ -17,7 +17,7 @@ interface Stat {
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold anything; the fields after it are numbers.
+    // The name in brackets may contain any characters; the fields after it are numbers.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -35,10 +35,10 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** CPU that a process has used so far, ms. */
+/** CPU used by a process so far, in ms. */
 export const cpuOf = (pid: number) => statOf(pid)?.own ?? 0
 
-/** CPU of a PostgreSQL server and all its processes, the ended ones too, ms. */
+/** CPU of a PostgreSQL server with all its processes, including ended ones, in ms. */
 export function cpuOfDatabase(postmaster: number): number {
   const own = statOf(postmaster)
   let sum = (own?.own ?? 0) + (own?.ended ?? 0)
@@ -49,14 +49,14 @@ export function cpuOfDatabase(postmaster: number): number {
   return sum
 }
 
-/** Resident memory now and at its highest, MB. */
+/** Current and peak resident memory, MB. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const text = readFileSync(`/proc/${pid}/status`, 'latin1')
   const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024
   return { now: field('VmRSS'), most: field('VmHWM') }
 }
 
-/** Id of the PostgreSQL server on a data folder. */
+/** The process id of the PostgreSQL server on a data folder. */
 export const postmasterOf = (folder: string) =>
   Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -66,7 +66,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts the product's server in its own process, as `npm start` does, and waits until it says where it is. */
+/** Starts the product's server in a child process, as `npm start` does, and waits for its address. */
 export async function startServer(environment: Record<string, string>, nodeOptions: string[] = []): Promise<Server> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(runtime, [...runtimeFlags, ...nodeOptions, path.join(project, 'server/main.ts')], {
@@ -101,7 +101,7 @@ export interface Helper<Ask, Answer> {
   stop(): Promise<void>
 }
 
-/** Starts a file of this folder as a process that answers one message at a time. */
+/** Starts a file of this folder as a child process that answers one message at a time. */
 export function startHelper<Ask extends object, Answer>(file: string): Helper<Ask, Answer> {
   const child = fork(path.join(import.meta.dirname, file), {
     execPath: runtime,

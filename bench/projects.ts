@@ -22,7 +22,7 @@ const LIMIT = 1.5
 const DRAWS = 100
 const say = (line: string) => console.log(line)
 
-/** Projects at all stages with builders, pictures, three plans each and what counting their homes would have written. */
+/** Adds projects at all stages with builders, pictures, three unit types each and the counts of their homes. */
 async function addProjects(client: pg.Client): Promise<void> {
   await client.query(
     `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude, cover_key, registration_id,
@@ -49,7 +49,7 @@ async function addProjects(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Archives as people look through them: most of a city, most in the usual order, some narrowed. */
+/** Typical requests of archives: most for a city, most in the default order, some filtered. */
 function drawArchives(): { projects: Ask[] } {
   const random = seeded(2028)
   const cities = geography()

@@ -14,11 +14,11 @@ import { drawRequests, lines, type Line } from './requests.ts'
 export interface Recorded {
   path: string
   body: string
-  /** What the database was asked on the way, in order. */
+  /** The statements sent to the database, in order. */
   statements: { text: string; values: unknown[] }[]
 }
 
-/** Answers every drawn request once in this process and keeps the bodies and the SQL, word for word. */
+/** Answers every drawn request once in this process and records the bodies and the exact SQL. */
 export async function recordRequests(server: pg.ClientConfig, name: string): Promise<Record<Line, Recorded[]>> {
   const log = createLog('error')
   const config = readConfig({ MICRO_CACHE_MS: '0' })
@@ -30,7 +30,7 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
       typeof statement === 'string'
         ? { text: statement, values: [...values] }
         : { text: statement.text, values: [...(statement.values ?? [])] }
-    // What has no values is asked on the side and kept in memory: the gazetteer, the spread of prices.
+    // Statements without values fill caches, such as the gazetteer and the price distribution, so they are not recorded.
     if (kept.values.length) recording.getStore()?.push(kept)
   }
   const app = await createApp({

@@ -7,20 +7,20 @@ import type { BareOrder } from './bare.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import type { Recorded } from './recording.ts'
 
-/** One line at one size in one round. CPU in ms a request. */
+/** One line at one size in one round. CPU in ms per request. */
 export interface Sample {
   perSecond: number
   p50: number
   p99: number
   serverCpu: number
   databaseCpu: number
-  /** Requests a second that pgbench reaches with the same SQL; `undefined` where it was not asked. */
+  /** Requests per second of pgbench with the same SQL; `undefined` if not measured. */
   pgbench: number | undefined
   barePerSecond: number
   bareCpu: number
-  /** CPU of the bare server at as many requests a second as the product answers; `undefined` where it was not measured. */
+  /** CPU of the bare server at the product's request rate; `undefined` if not measured. */
   pacedCpu: number | undefined
-  /** CPU of the bare server where it asks the database what the product asks; `undefined` where it was not measured. */
+  /** CPU of the bare server with the product's database queries; `undefined` if not measured. */
   askingCpu: number | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Machinery {
   stop(): Promise<void>
 }
 
-/** The two processes beside the servers: the one that asks, and the bare one that is asked for comparison. */
+/** Starts the load process and the bare server for comparison. */
 export function startMachinery(): Machinery {
   const load = startHelper<LoadOrder, LoadResult>('load.ts')
   const bare = startHelper<BareOrder, { port: number }>('bare.ts')
@@ -51,11 +51,11 @@ interface Round {
   requests: Recorded[]
   connections: number
   seconds: number
-  /** Where the bare server asks too, and pgbench where there are its `binaries`. */
+  /** Set if the bare server also queries the database; pgbench runs if `binaries` is set. */
   database?: { server: pg.ClientConfig; name: string; binaries?: string | undefined }
 }
 
-/** Server, pgbench and bare server one after the other, so that what disturbs the machine disturbs all three. */
+/** Measures the server, pgbench and the bare server one after the other, so that disturbances affect all three. */
 export async function runRound({
   machinery,
   server,
@@ -104,7 +104,7 @@ export async function runRound({
   }
 }
 
-/** Connections as the product makes them. */
+/** The same connection settings as in the product. */
 const poolConfig = (server: pg.ClientConfig, database: string): pg.PoolConfig => ({
   ...server,
   database,
@@ -112,7 +112,7 @@ const poolConfig = (server: pg.ClientConfig, database: string): pg.PoolConfig =>
   max: readConfig({}).DATABASE_CONNECTIONS,
 })
 
-/** The middle of each figure over the rounds, and of each ratio, taken within its round. */
+/** The median of each figure over the rounds, and of each ratio within a round. */
 export interface Summary extends Sample {
   toPgbench: number | undefined
   toBare: number

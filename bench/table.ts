@@ -3,11 +3,11 @@ import type { Summary } from './rounds.ts'
 import { pageLines, type PageFindings } from './pages.ts'
 import { sessionLines, type SessionFindings } from './sessions.ts'
 
-/** Everything one run found. */
+/** The results of one run. */
 export interface Findings {
   machine: string
   database: string
-  /** Homes of each size, smallest first. */
+  /** The results for each number of homes, smallest first. */
   sizes: {
     name: string
     homes: number
@@ -15,7 +15,7 @@ export interface Findings {
     p99Growth: Partial<Record<Line, number>>
     memory: { now: number; most: number }
   }[]
-  /** The search page again with answers reused for two seconds, at the largest size. */
+  /** The search page again at the largest size, with answers cached for two seconds. */
   cached: Summary | undefined
   sessions: SessionFindings | undefined
   pages: PageFindings | undefined
@@ -23,7 +23,7 @@ export interface Findings {
 
 const digits = (value: number | undefined, places: number) => (value === undefined ? '' : value.toFixed(places))
 
-/** The findings as a Markdown table, then each target with what was reached. */
+/** The results as a Markdown table, followed by each target with the measured value. */
 export function tableOf({ machine, database, sizes, cached, sessions, pages }: Findings): string {
   const head = [
     'line',

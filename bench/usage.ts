@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { lineFor } from '../server/platform/fault.ts'
 
-/** The options a measurement was called with; `--help` and wrong ones are answered here, and end it. */
+/** Parses the options of a measurement; `--help` and invalid options print a message and exit. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   if (process.argv.includes('--help')) {
     console.log(usage)

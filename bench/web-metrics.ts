@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 
-/** How one page came to be, as a person on a phone saw it. Times in ms. */
+/** How one page loads on a phone. Times in ms. */
 export interface PageMetrics {
   fcp: number
   lcp: number
@@ -13,7 +13,7 @@ export interface PageMetrics {
   requests: number
 }
 
-/** Slow 4G and a phone a quarter as fast as this machine, as Lighthouse simulates them. */
+/** Slow 4G and a CPU a quarter as fast as this machine, like Lighthouse. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -21,7 +21,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const QUIET_MS = 2000
 const LONGEST_MS = 45_000
 
-/** Runs in the page before anything of it does, and keeps what the browser reports. */
+/** Runs in the page before its scripts and collects what the browser reports. */
 function observe(): void {
   const found = { fcp: 0, lcp: 0, cls: 0, tasks: [] as { start: number; duration: number }[] }
   Object.assign(window, { benchFound: found })
@@ -45,7 +45,7 @@ interface Found {
   tasks: { start: number; duration: number }[]
 }
 
-/** Opens an address in a fresh profile, slowed down, and waits until nothing has been loading for two seconds. */
+/** Opens a URL in a fresh profile with throttling, and waits until nothing has loaded for two seconds. */
 export async function measurePage(browser: Browser, url: string): Promise<PageMetrics> {
   const context = await browser.newContext(PHONE)
   try {

@@ -42,7 +42,7 @@ async function bench(): Promise<PageFindings> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-web-'))
   chmodSync(folder, 0o755)
   const server = await startServer({ DATA_DIR: folder, DEMO: 'on' })
-  // Pictures that are still drawn would be measured with the pages.
+  // Waits until all demo pictures are drawn, because drawing would slow the pages down.
   while (existsSync(recipesFile(folder))) await setTimeout(500)
   const browser = await chromium.launch({ executablePath: options.chromium, args: SWITCHES })
   try {
@@ -63,7 +63,7 @@ async function bench(): Promise<PageFindings> {
       const address = origin + (pages[name] ?? '/')
       const unrenderedAddress = `${address}${address.includes('?') ? '&' : '?'}rendering=off`
       const samples: { rendered: PageMetrics[]; unrendered: PageMetrics[] } = { rendered: [], unrendered: [] }
-      // The first of each is thrown away: the server compiles and fills its caches.
+      // The first round is discarded: the server compiles and fills its caches.
       for (let round = 0; round <= Number(options.rounds); round++) {
         const rendered = await measurePage(browser, address)
         const unrendered = await measurePage(browser, unrenderedAddress)

@@ -10,7 +10,7 @@ export interface Spot {
   at: [number, number]
   /** Share of its city's homes. */
   weight: number
-  /** Its price level beside its city's. */
+  /** Its price level relative to its city. */
   level: number
 }
 
@@ -21,7 +21,7 @@ export interface BenchCity extends Omit<Spot, 'level'> {
   spots: Spot[]
 }
 
-/** States with the point round which their made-up cities lie. */
+/** States, each with the point around which invented cities are placed. */
 const states: Record<string, [number, number]> = {
   'Andhra Pradesh': [79.7, 15.9],
   Bihar: [85.3, 25.6],
@@ -127,10 +127,10 @@ export function zipf(count: number, exponent = 1): number[] {
   return raw.map((weight) => weight / sum)
 }
 
-/** A number round 0 with deviation 1. */
+/** A normally distributed number with mean 0 and deviation 1. */
 const gauss = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** 300 cities, the real largest and made-up ones, each with 20 localities; the same in every run. */
+/** 300 cities, the largest real ones and invented ones, each with 20 localities; the same in every run. */
 export function geography(): BenchCity[] {
   const random = seeded(300)
   const weights = zipf(CITIES)

@@ -1,7 +1,7 @@
 import { amenities } from '../../contract/properties/vocabulary.ts'
 import { PHRASES } from './vocabulary.ts'
 
-/** What the statements below need: even numbers in [0, 1) and bell-shaped ones, the same for the same home and purpose. */
+/** Functions for the statements below: uniform numbers in [0, 1) and normally distributed ones, the same for the same home and purpose. */
 export const helpersSql = `
 create function bench_u(n bigint, purpose int) returns float8 language sql immutable parallel safe
   return (hashint8extended(n, purpose) & 4503599627370495)::float8 / 4503599627370496;
@@ -12,7 +12,7 @@ create table bench_spots (no int primary key, city_no int, spot_no int, city_id 
 create unique index on bench_spots (city_no, spot_no);
 create table bench_phrases (no int primary key, text text);`
 
-/** Listers and projects: their number grows with the market. Expects the number of homes as $1. */
+/** Listers and projects, in proportion to the number of homes ($1). */
 export const peopleSql = [
   `insert into agencies (id, market, slug, name) select md5('agency' || n)::uuid, 'in', 'agency-' || n,
      initcap(split_part(p.text, ' ', 1)) || ' ' || initcap(split_part(p.text, ' ', 2)) || ' Realty'
@@ -56,7 +56,7 @@ const KINDS = {
 const INTENTS = { sale: 54, rent: 32, pg: 7, lease: 7 }
 const BEDROOMS = { 1: 15, 2: 38, 3: 32, 4: 11, 5: 4 }
 
-/** SQL of a choice by weights, from an even number. */
+/** SQL of a weighted choice, from a uniform number. */
 function choice(weights: Record<string, number>, even: string, type: string): string {
   const total = Object.values(weights).reduce((a, b) => a + b, 0)
   let sum = 0
@@ -141,10 +141,7 @@ const columns: Record<string, string> = {
   next_due_at: `posted + interval '30 days'`,
 }
 
-/**
- * Homes number $1 to $2 of $3, the newest last, over the year before $4. The three levels of subquery keep each value
- * computed once.
- */
+/** Homes number $1 to $2 of $3, newest last, over the year before $4. The three nested subqueries compute each value only once. */
 export const homesSql = (cityEdges: number[], spotEdges: number[]) => `
 insert into properties (${Object.keys(columns).join(', ')})
 select ${Object.values(columns).join(',\n  ')}
@@ -169,7 +166,7 @@ from (select b.*, ${priceSql} as price, bench_u(n, 15) < 0.12 and intent = 'sale
 ${[1, 2, 3, 4, 5].map((part) => `join bench_phrases p${part} on p${part}.no = 1 + floor(bench_u(n, ${30 + part}) * ${PHRASES})::int`).join('\n')}
 order by n`
 
-/** Paise, rounded as people round. */
+/** Paise, rounded like asking prices. */
 const priceSql = `case when intent = 'sale' and bench_u(n, 22) < 0.015 then null
   when intent = 'sale' then greatest(1, round(rate * (case when kind = 'plot' then 0.6 when kind = 'shop' then 1.6 else 1 end) * area * exp(0.18 * bench_g(n, 23)) / 5000000))::bigint * 5000000
   when intent = 'rent' then greatest(1, round(rate * 0.0028 * area * exp(0.15 * bench_g(n, 23)) / 50000))::bigint * 50000

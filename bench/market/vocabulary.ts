@@ -1,7 +1,7 @@
 import { seeded } from '../../demo/market/random.ts'
 import { zipf } from './geography.ts'
 
-/** Words that descriptions of homes really use, commonest first. */
+/** Common words in descriptions of homes, most common first. */
 const common =
   `home flat rooms kitchen water balcony road metro school market park quiet light floor parking lift garden bright family corner
   power backup security morning evening hospital office station temple terrace view lake street neighbours renovated wardrobe modular spacious
@@ -38,13 +38,13 @@ const openings = [
 const middles = ['lan', 'mer', 'rit', 'son', 'dul', 'bar', 'nek', 'tov', 'gim', 'pal', 'shu', 'vin']
 const endings = ['do', 'ra', 'k', 'len', 'mi', 'tu', 'sh', 'va', 'n', 'pe', 'zor', 'gal', 'th']
 
-/** 3,000 and some words, commonest first. */
+/** More than 3,000 words, most common first. */
 export const vocabulary: string[] = [
   ...common,
   ...openings.flatMap((a) => middles.flatMap((b) => endings.map((c) => a + b + c))),
 ]
 
-/** Picks by weights: positions of the list they belong to. */
+/** Returns a function that maps a number in [0, 1) to a position in the list, by weight. */
 export function chooser(weights: readonly number[]): (at: number) => number {
   const sums: number[] = []
   weights.reduce((sum, weight, n) => (sums[n] = sum + weight), 0)
@@ -63,7 +63,7 @@ export function chooser(weights: readonly number[]): (at: number) => number {
 const PHRASE_WORDS = 8
 export const PHRASES = 50_000
 
-/** Phrases of eight words, from which descriptions are put together; words follow Zipf's law. */
+/** Phrases of eight words for descriptions; word frequencies follow Zipf's law. */
 export function phrases(): string[] {
   const random = seeded(8)
   const choose = chooser(zipf(vocabulary.length, 0.9))

@@ -5,10 +5,10 @@ import { uuidv7 } from '../platform/ids.ts'
 import { codeFor, type Person } from './person.ts'
 import type { TestApp } from './start-app.ts'
 
-/** In every text that a person writes before their account is closed. */
+/** Part of every text that a person writes before their account is closed. */
 export const MARKER = 'Zxqmarker'
 
-/** People who close their accounts, and what is left of their homes. */
+/** Creates people who close their accounts, and reads what is left of their homes. */
 export function openClosing(app: TestApp) {
   async function close({ params, token, email }: Person): Promise<void> {
     app.clock.move(RESEND_AFTER_MS)
@@ -16,7 +16,7 @@ export function openClosing(app: TestApp) {
     await app.ask(closeAccount, { params, token, body: { otp: await codeFor(app, email) } })
   }
 
-  /** An agent's entry for a person, in an agency where one is named. */
+  /** Adds an agent profile for a person, in the given agency if any. */
   async function asAgent(person: Person, agencyId?: string): Promise<string> {
     const id = uuidv7()
     const entry = { id, market: 'in', slug: id, name: `${MARKER} Khan`, memberStateLicense: 'PRM/KA/1' }
@@ -24,7 +24,7 @@ export function openClosing(app: TestApp) {
     return id
   }
 
-  /** Everything the database holds of a home, as text. */
+  /** All rows that refer to a home, as text. */
   async function dumpOf(id: string): Promise<string> {
     const tables = `select distinct c.table_name as name, c.column_name as key from information_schema.columns c
       where c.table_schema = 'public' and (c.column_name = 'property_id'

@@ -1,15 +1,15 @@
-/** Twice, with room for what grows a little faster, far from the four times of a square. */
+/** Linear growth is 2, with some tolerance; quadratic growth would be 4. */
 export const MAX_GROWTH = 3
 
-/** What is over sooner is done several times, ms: long beside the clock's steps, short beside a turn on the processor. */
+/** Shorter work is repeated up to this time, ms: long compared with the clock's resolution, short compared with a time slice. */
 const MIN_MEASURED = 0.2
 const MIN_ROUNDS = 4
-/** So long, ms, what seems to grow too fast is measured again and again: whatever else runs here meanwhile has its pauses. */
+/** For this time, ms, a measurement that grows too fast is repeated, because other processes may disturb it. */
 const PATIENCE = 8000
 
 /**
- * How many times the work for an input of `size` one of twice the size is: about 2 where it grows with the input, 4
- * where it grows with its square. The least of some rounds counts, because what disturbs only ever adds to it.
+ * The ratio of the CPU time for an input of twice the size to one of `size`: about 2 for linear growth, 4 for quadratic. Uses the minimum
+ * of several rounds, because disturbances only add time.
  */
 export async function cpuGrowth<Input>(
   size: number,
@@ -22,7 +22,7 @@ export async function cpuGrowth<Input>(
     for (let n = 0; n < times; n++) await work(input)
     return performance.now() - from
   }
-  // The first time the code itself is compiled.
+  // The first call compiles the code.
   await timeOf(once, 1)
   const times = Math.ceil(MIN_MEASURED / Math.max(await timeOf(once, 1), MIN_MEASURED / 1000))
   let [least, leastTwice] = [Infinity, Infinity]

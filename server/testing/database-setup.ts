@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...server.connection, database: 'postgres' })
   await admin.connect()
   await admin.query('alter database lintel rename to lintel_template')
-  // What a test wrote need not outlive a power cut.
+  // Test data does not need to survive a power failure.
   for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
   await admin.query('select pg_reload_conf()')

@@ -1,4 +1,4 @@
-/** What people have tried elsewhere, as text. */
+/** Texts from known attacks. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -44,7 +44,7 @@ export const hostileTexts: readonly string[] = [
   '<base href="//evil.example/">',
 ]
 
-/** Addresses that no link may have. */
+/** URLs that a link must not have. */
 export const hostileAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -5,10 +5,10 @@ import { unseal } from '../platform/messages/sealed.ts'
 import { readSecretKey } from '../platform/secret-key.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A text that is long enough to have been sealed. */
+/** A text long enough to be encrypted. */
 const SEALED = /[\w-]{40,}/g
 
-/** What of a text the server's own key opens. */
+/** The parts of a text that the server's key decrypts. */
 function opened(key: Buffer, text: string): string {
   const texts = (text.match(SEALED) ?? []).map((sealed) => {
     try {
@@ -20,7 +20,7 @@ function opened(key: Buffer, text: string): string {
   return texts.join(' ')
 }
 
-/** All a table holds: each column as text, bytes also as the letters among them, and what was sealed opened. */
+/** The contents of a table: each column as text, bytes also as readable characters, and encrypted values decrypted. */
 async function tableText(db: Db, key: Buffer, table: string): Promise<string> {
   const { rows: columns } = await db.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -35,7 +35,7 @@ async function tableText(db: Db, key: Buffer, table: string): Promise<string> {
   return `${text}\n${opened(key, text)}`
 }
 
-/** Everything the server keeps, by where: the tables of all schemas and the files of its folder, in small letters. */
+/** All stored data by place: the tables of all schemas and the files of the server's folder, in lower case. */
 export async function storedTexts({ db, folder }: TestApp): Promise<Map<string, string>> {
   const key = readSecretKey(folder, undefined)
   const { rows: tables } = await db.query<{ name: string }>(

@@ -12,7 +12,7 @@ const filesThat = (holds: (text: string, file: string) => boolean) =>
   files.filter(({ text, file }) => holds(text, file)).map(({ file }) => file)
 
 const needsDatabase = (text: string) => /\binject\('|\/testing\/|\.\/(start-app|database-setup)\.ts/.test(text)
-/** PostgreSQL releases differ in schemas (tested beside this file), in plans, and where a file says so. */
+/** Whether a test runs on every PostgreSQL release: those about schemas (in this folder) and plans, and files that state it. */
 const dependsOnEngine = (text: string, file: string) =>
   file.startsWith('server/testing/') || text.includes('`explain ') || /^\/\/ On every engine: /m.test(text)
 

@@ -1,4 +1,4 @@
-/** Texts that the test of closing does not write, and why. */
+/** Texts that the test of closing an account does not write, and why. */
 export const ELSEWHERE: Record<string, string> = {
   'login.body.email': 'only compared',
   'socialLogin.body.facebook_id': 'only compared with what Facebook says; what is kept is the identity',

@@ -11,7 +11,7 @@ const releases = path.join(import.meta.dirname, 'releases')
 const migrations = path.resolve(import.meta.dirname, '../migrations')
 const sqlOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
-/** A database with the data of an earlier release, and its name. */
+/** Loads the data of an earlier release into a new database; returns its name and a connection pool. */
 async function load(release: string) {
   const name = `old_${randomUUID().replaceAll('-', '')}`
   const server = { host: inject('databaseHost'), user: 'lintel' }
@@ -26,7 +26,7 @@ async function load(release: string) {
   return { name, pool: new pg.Pool({ ...server, database: name, max: 2 }) }
 }
 
-/** A database as 0.1.9 left it, the last release before the baseline. */
+/** A database of version 0.1.9, the last release before the baseline. */
 async function loadBeforeBaseline() {
   const loaded = await load('0.2.0.sql')
   await loaded.pool.query(sqlOf('before-baseline.sql'))
@@ -36,7 +36,7 @@ async function loadBeforeBaseline() {
 const migrationsOf = async (pool: pg.Pool) =>
   (await pool.query<{ name: string; hash: string }>('select name, hash from migrations order by name')).rows
 
-/** Whether every home with a history has one that verifies, and how many entries there are. */
+/** Whether the histories of all homes verify, and the total number of entries. */
 const histories = async (pool: pg.Pool) =>
   (
     await pool.query<{ whole: boolean; entries: number }>(

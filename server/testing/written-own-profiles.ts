@@ -6,7 +6,7 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Writes a profile that is not submitted, changes one that is live and its portfolio, and claims a builder's. */
+/** Writes a profile without submitting it, changes a live one and its portfolio, and claims a builder's profile. */
 export async function writeOwnProfiles({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
   const { id: own } = writer.me
   const { word } = writer

@@ -4,7 +4,7 @@ import { asPerson } from './person.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Waits, by the address of the account, for a service that no city has yet. */
+/** Joins the waitlist of a service that is not in any city yet, with the account's address. */
 export async function waitForService({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
   const admin = await asPerson(app)
   await app.db.query(`update users set roles = '{Admin}' where id = $1`, [admin.user._id])

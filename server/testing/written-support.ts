@@ -3,7 +3,7 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Writes to the desk as a guest by each contact of the account and as a member, and asks for the newsletter. */
+/** Writes to support as a guest by each contact of the account and as a member, and subscribes to the newsletter. */
 export async function writeToSupport({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
   const { user } = await app.ask(endpoints.me, { token: writer.me.token })
   const { email = '', phone = '' } = user

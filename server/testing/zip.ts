@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZippedFile {
   name: string
   bytes: Buffer
-  /** Whether it says that its name is UTF-8; macOS does not. */
+  /** Whether it sets the flag for a UTF-8 name; macOS does not. */
   saysUtf8?: boolean
-  /** What it says of its size, where that is a lie. */
+  /** A false size in the header. */
   claims?: number
 }
 
-/** A zip of some files, as archivers write it. */
+/** A zip of some files. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
