@@ -18,8 +18,8 @@ const CREDITS = 60
 const SHARE = 20
 
 /**
- * The agent's demo account manages the first agency; the two who work there sign in by a code, share its leads in turn and
- * its credits, and one more is invited. Other agencies route by area and by weight.
+ * The agent's demo account manages the first agency; its two other agents sign in by a code and share its leads in turn and its credits,
+ * and one more agent is invited. Other agencies route by area and by weight.
  */
 export async function addAgencies(db: Db, { agents }: DemoListers, users: Map<Role, string>, now: Date): Promise<void> {
   const random = seeded(80)

@@ -109,8 +109,8 @@ export async function addAgentsAtWork(
 }
 
 /**
- * Gives an account to every other agent and builder of the market, so that each home can be visited and each has a phone number. A builder
- * whose profile has a pending claim gets none.
+ * Gives an account to every other agent and builder of the market, so that each home can be visited and each has a phone number. A profile
+ * with a claim gets none.
  */
 export async function addListerAccounts(db: Db, agents: readonly DemoAgent[], voice: DemoVoice): Promise<void> {
   const { market, cities, makePerson } = voice

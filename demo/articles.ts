@@ -19,7 +19,7 @@ const FrontMatter = z.object({
   locale: Language,
 })
 
-/** An article of the demo as its Markdown file says it. */
+/** A demo article parsed from its Markdown file. */
 export interface DemoArticle extends Omit<z.infer<typeof FrontMatter>, 'tags'> {
   slug: string
   market: MarketId
@@ -42,7 +42,7 @@ const parser = new MarkdownParser(richTextSchema, defaultMarkdownParser.tokenize
 
 const CARD = /^\{\{(homes|locality): ([^}\s]+)\}\}$/
 
-/** A paragraph that is one of our own blocks, as that block. */
+/** Turns a paragraph that contains one of our own blocks into that block. */
 function withCards(node: RichNode): RichNode {
   const [only, ...more] = node.content ?? []
   const [, kind, says = ''] = (node.type === 'paragraph' && !more.length && CARD.exec(only?.text ?? '')) || []
@@ -74,7 +74,7 @@ export function parseArticle(market: MarketId, slug: string, text: string): Demo
   }
 }
 
-/** All articles of the demo, the same order every time. */
+/** All demo articles, always in the same order. */
 export async function readArticles(folder = path.join(import.meta.dirname, 'articles')): Promise<DemoArticle[]> {
   const articles: DemoArticle[] = []
   for (const market of marketIds)

@@ -31,10 +31,10 @@ export interface DemoListers {
 
 const AGENTS_AN_AGENCY = 3
 const TEAM_NAMES = ['Resale homes', 'New homes', 'Rentals', 'Family homes', 'Villas and plots'] as const
-/** Of the three agents of an agency two may be a team. */
+/** Two of the three agents of an agency may be a team. */
 const AGENTS_PER_TEAM = 2
 
-/** Adds agencies with their agents, builders with their projects. The demo accounts of those roles own the first of each. */
+/** Adds agencies with their agents, and builders with their projects. The demo accounts own the first of each. */
 export async function addListers(
   db: Db,
   places: DemoPlaces,

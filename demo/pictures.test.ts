@@ -27,7 +27,7 @@ const home = (more: Partial<Wanted>): Wanted => ({
   sharing: undefined,
   ...more,
 })
-/** What many draws of such a home show. */
+/** All pictures shown in many random choices for such a home. */
 const shownOf = (more: Partial<Wanted>) => {
   const drawn = Array.from({ length: 40 }, (_, seed) => choosePictures(pictures, home(more), seeded(seed)))
   return [...new Set(drawn.flatMap(({ shown, leads }) => [...shown, ...leads]))]

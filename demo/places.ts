@@ -28,7 +28,7 @@ interface PlaceRow {
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** True for a database that knows no place of India yet. */
+/** True if the database has no places of India yet. */
 export async function needsPlaces(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ none: boolean }>(
     `select not exists (select from places where market = 'in') as none`,
@@ -36,7 +36,7 @@ export async function needsPlaces(db: Db): Promise<boolean> {
   return rows[0]?.none === true
 }
 
-/** Fills the gazetteer, where it has not been filled before: India, the states, the cities, their localities. */
+/** Fills the gazetteer unless it is already filled: India, the states, the cities, their localities. */
 export async function addPlaces(db: Db): Promise<DemoPlaces> {
   const isNew = await needsPlaces(db)
   const add = async (rows: PlaceRow[]) => {
@@ -118,10 +118,10 @@ export async function addPlaces(db: Db): Promise<DemoPlaces> {
   }
 }
 
-/** So many a day in the first locality of a city's list, and so many fewer in each further one. */
+/** Searches per day for the first locality of a city's list, and how many fewer for each further one. */
 const [MAX_PER_DAY, FEWER_PER_DAY] = [15, 2]
 
-/** Adds what people searched for lately, so that suggestions begin with the places that they know. */
+/** Adds recent place searches, so that suggestions start with popular places. */
 export async function addPlaceSearches(db: Db, { cities: all }: DemoPlaces, now: Date): Promise<void> {
   const days = Array.from({ length: SEARCHED_DAYS }, (_, ago) =>
     new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10),

@@ -6,7 +6,7 @@ import { between } from './random.ts'
 
 const THIS_YEAR = 2026
 
-/** What a kind fetches per m² beside an ordinary flat of the locality. */
+/** The price per m² of a kind relative to an ordinary flat of the locality. */
 const againstFlat: Partial<Record<PropertySubType, number>> = {
   apartment: 1,
   'builder-floor': 0.92,
@@ -18,10 +18,10 @@ const againstFlat: Partial<Record<PropertySubType, number>> = {
   warehouse: 0.32,
   coworking: 1.4,
 }
-/** Cost of building a house, rupees per m² built. */
+/** Cost of building a house, rupees per m² of built-up area. */
 const BUILDING_PER_M2 = 24_000
 
-/** The asking price or rent in paise, rounded as people round. */
+/** The asking price or rent in paise, rounded to a usual amount. */
 export function priceOf(
   subType: PropertySubType,
   intent: Intent,
@@ -55,7 +55,7 @@ function rent(subType: PropertySubType, locality: Locality, shape: Shape): numbe
   const furnished = { furnished: 1.24, partial: 1.06, unfurnished: 0.94, negotiable: 1 }[
     shape.furnished ?? 'unfurnished'
   ]
-  // Large homes fetch less per m² than small ones.
+  // Large homes cost less per m² than small ones.
   const size = shape.carpet ?? 60
   const large = size > 110 ? (110 + (size - 110) * 0.6) / size : 1
   const house = shape.plot ? 0.92 : 1

@@ -1,16 +1,16 @@
 import { uuidv7 } from '../server/platform/ids.ts'
 import type { Random } from './market/random.ts'
 
-/** A number from `least` up to `most`. */
+/** A number from `least` up to, but not including, `most`. */
 export const between = (random: Random, least: number, most: number): number => least + random() * (most - least)
 
-/** An integer from `least` to `most`, both possible. */
+/** An integer from `least` to `most`, inclusive. */
 export const whole = (random: Random, least: number, most: number): number =>
   Math.floor(between(random, least, most + 1))
 
 export const chance = (random: Random, share: number): boolean => random() < share
 
-/** A choice by weights; a weight of 0 is never chosen. */
+/** A weighted choice; a weight of 0 is never chosen. */
 export function weighted<T extends string>(random: Random, weights: Partial<Record<T, number>>): T {
   const entries = Object.entries<number | undefined>(weights)
   let at = random() * entries.reduce((sum, [, weight = 0]) => sum + weight, 0)

@@ -14,10 +14,10 @@ import { seededId } from './random.ts'
 const LAKH = 100_000_00
 const THOUSAND = 1000_00
 const LIFE_MS = 30 * DAY_MS
-/** What the demo's agent and builder may spend. */
+/** The credits of the demo agent and builder. */
 const CREDITS = 60
 
-/** What people look for in the city of the demo's agent and next to it, one of them the demo's buyer, and who serves there. */
+/** Adds requirements in the demo agent's city and a neighbouring one, one of them by the demo buyer, and the service areas of agents. */
 export async function addRequirements(
   db: Db,
   { cities }: DemoPlaces,

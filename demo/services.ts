@@ -14,10 +14,10 @@ import { usServices } from './services/us.ts'
 
 const MINOR_UNITS = 100
 const STEP = 10
-/** Who waits for the legal check, by city. */
+/** Cities of the people on the waitlist of the legal check. */
 const waiting = ['jaipur', 'jaipur', 'jaipur', 'kochi', 'kochi', 'kolkata']
 
-/** The services of both markets, one of them of the demo's agent, and people who wait for one. */
+/** Adds the services of both markets, one of them provided by the demo agent, and a waitlist. */
 export async function addServices(db: Db, { cities }: DemoPlaces, { agents }: DemoListers, now: Date): Promise<void> {
   const random = seeded(131)
   let order = 9500
@@ -86,7 +86,7 @@ export async function addServices(db: Db, { cities }: DemoPlaces, { agents }: De
           language: 'en',
           tokenHash: `\\x${createHash('sha256').update(wishId).digest('hex')}`,
           askedAt: asked,
-          // One of them has not opened the link yet.
+          // The first person has not opened the confirmation link yet.
           confirmedAt: index === 0 ? undefined : asked,
         },
       ]

@@ -9,7 +9,7 @@ import { between, chance } from './random.ts'
 const DAYS = 90
 const BATCH = 2000
 
-/** How often the homes of the demo agent's firm and of the demo builder were looked at and saved: more when they were new. */
+/** Adds views and saves of the homes of the demo agent's firm and of the demo builder, more for their first days. */
 export async function addStats(
   db: Db,
   { agents, builders }: DemoListers,

@@ -12,10 +12,10 @@ import type { Db } from '../server/platform/db/pool.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-/** A morning on the clock of each market, after midnight UTC. */
+/** Time from midnight UTC to a morning in each market. */
 const MORNING_MS: Record<MarketId, number> = { in: 5 * HOUR_MS, us: 18 * HOUR_MS }
 
-/** The way of a visit to each status, and who takes each step. */
+/** The steps of a visit to each status, and who makes each. */
 const wayTo: Record<VisitStatus, readonly [VisitStatus, 'host' | 'visitor' | 'system'][]> = {
   requested: [],
   confirmed: [['confirmed', 'host']],
@@ -48,7 +48,7 @@ interface Appointment {
   status: VisitStatus
   notes?: string
   reason?: string
-  /** Who receives; the agent where it does not say. The buyer visits, and the agent where the buyer receives. */
+  /** The host, by default the agent. The buyer visits; if the buyer is the host, the agent visits. */
   host?: Role
   isVirtual?: true
 }
@@ -78,7 +78,7 @@ async function homesOf(db: Db, userId: string, market: MarketId): Promise<{ id: 
 
 const atQuarter = (ms: number) => Math.floor(ms / (15 * MINUTE_MS)) * 15 * MINUTE_MS
 
-/** Visits between the demo buyer, agent and builder: past, running for the next half hour, and to come; and an open house. */
+/** Adds visits between the demo buyer, agent and builder: past, current and future ones, and an open house. */
 export async function addVisits(db: Db, users: Map<Role, string>, market: MarketId, now: Date): Promise<void> {
   const [agent, buyer] = [users.get('Agent'), users.get('Buyer')]
   if (!agent || !buyer) return
@@ -130,7 +130,7 @@ export async function addVisits(db: Db, users: Map<Role, string>, market: Market
           to,
           new Date(asked.getTime() + (step + 1) * HOUR_MS),
           status === 'done',
-          // Both sides were reminded of tomorrow's before the market opened.
+          // Reminders of tomorrow's visits were sent before the market opened.
           at < now.getTime() + DAY_MS + HOUR_MS,
           now,
         ],
@@ -157,7 +157,7 @@ export async function addVisits(db: Db, users: Map<Role, string>, market: Market
     await announce(db, { propertyId: first.id, host: agent, guest: buyer, zone, at: morning }, now)
 }
 
-/** When the demo agent receives. */
+/** The visiting hours of the demo agent. */
 async function receive(db: Db, userId: string, now: Date): Promise<void> {
   const weekly = weekdays
     .filter((weekday) => weekday !== 'sun')

@@ -10,22 +10,22 @@ import {
   type ReviewWords,
 } from './market/words/reviews.ts'
 
-/** How people of a market are called and what they write. */
+/** The names and texts of a market. */
 export interface DemoVoice {
   market: MarketId
   makePerson: (citySlug: string, random: Random) => { firstName: string; lastName: string }
-  /** Of which city people are who come from anywhere. */
+  /** Cities of origin for people without a given city. */
   cities: readonly string[]
-  /** A number from a block that is never given out. */
+  /** A number from a block that is never issued. */
   phone: (whose: 'author' | 'agent' | 'builder' | 'site' | 'applicant', n: number) => string
-  /** Of so many agents of an agency one was asked, and answered. */
+  /** One agent in this many has answered enquiries. */
   every: number
   questions: readonly string[]
   reviews: number
   authors: number
   listerReviews: Record<Mood, ReviewWords>
   ownDetails: Record<'architect' | 'advisor' | 'builder', readonly string[]>
-  /** What some write in Hindi. */
+  /** Texts in Hindi, if the market has some. */
   hindi?: { reviews: Record<Mood, readonly string[]>; replies: readonly string[] }
   replies: Record<'good' | 'poor', readonly string[]>
 }

@@ -6,18 +6,18 @@ import { buildWeb } from './start.mjs'
 const web = path.resolve(import.meta.dirname, '../dist/web')
 
 /**
- * Brotli bytes: what a visitor's first page may weigh in scripts and style, and what a screen may add to it. Half of the first load is
- * React, React Router and TanStack Query as their makers ship them; its mutations come with the screens that change something.
+ * Limits in Brotli bytes of scripts and styles: for a visitor's first page, and for what a screen may add. Half of the first load is React,
+ * React Router and TanStack Query; TanStack Query's mutations load with the screens that use them.
  */
 const FIRST_LOAD = 130 * 1024
 const SCREEN = 32 * 1024
-/** A screen that is a map may weigh what a map weighs. */
+/** Screens with a map have no limit. */
 const holdsMap = (source: string) => /(listing-map|place-picker)-screen/.test(source)
 
 const weigh = (file: string) => statSync(path.join(web, `${file}.br`)).size
 const weighAll = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + weigh(file), 0)
 
-/** The files that the chunks of sources cannot do without: their own, their style, and those of all they import. */
+/** The files that these source chunks need: their scripts and styles, and those of all their imports. */
 const filesOf = (manifest: Manifest, ...sources: string[]): Set<string> =>
   new Set(
     [...withImports(manifest, sources)].flatMap((name) => {
@@ -26,7 +26,7 @@ const filesOf = (manifest: Manifest, ...sources: string[]): Set<string> =>
     }),
   )
 
-/** What is over its limit in the build, as sentences. */
+/** Describes what exceeds its limit in the build. */
 function overBudget(): string[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
   const first = filesOf(manifest, 'main.tsx', 'entry.ts', 'ui/styles/first.css')

@@ -3,20 +3,20 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { files, project } from './imports.ts'
 
-/** A function or constant of the server, at whatever depth, or the handler of an endpoint. */
+/** A function or constant of the server, at any depth, or the handler of an endpoint. */
 export interface Definition {
   file: string
   name: string
-  /** Codes of the refusals it makes itself. */
+  /** Error codes that it throws itself. */
   codes: Set<string>
-  /** It makes refusals whose code is not written there. */
+  /** Whether it throws errors whose code is not a constant there. */
   isGivenCodes: boolean
   uses: Use[]
 }
 
 interface Use {
   find: () => Definition | undefined
-  /** Constants among the arguments, where it is called. */
+  /** Constants among the arguments of the call. */
   codes: string[]
 }
 
@@ -25,12 +25,12 @@ interface Node {
   [key: string]: unknown
 }
 
-/** What each name resolves to; `null` for a parameter, which is unknown. */
+/** The definition of each name; `null` for a parameter, which is unknown. */
 type Scope = Map<string, (() => Definition | undefined) | null>
 
 interface Module {
   exported: Map<string, () => Definition | undefined>
-  /** Modules of `export *`. */
+  /** Modules re-exported by `export *`. */
   passedOn: string[]
 }
 
@@ -46,7 +46,7 @@ const isFunction = (value: unknown) =>
   isNode(value) && (value.type === 'ArrowFunctionExpression' || value.type === 'FunctionExpression')
 const isType = (type: string) => type.startsWith('TS') && !type.endsWith('Expression')
 
-/** Every node below one, itself first. */
+/** A node and all nodes below it. */
 function* within(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node)) for (const below of nodesOf(value)) yield* within(below)
@@ -72,7 +72,7 @@ export interface Handler {
   definition: Definition
 }
 
-/** The texts of the server's sources by their paths, tests left out. */
+/** The sources of the server by path, without tests. */
 const serverSources = (): Map<string, string> =>
   new Map(
     files
@@ -80,7 +80,7 @@ const serverSources = (): Map<string, string> =>
       .map((file) => [file, readFileSync(path.join(project, file), 'utf8')]),
   )
 
-/** The handlers of all endpoints, and what each of them may call: whatever it names, and whatever that names. */
+/** The handlers of all endpoints, and the definitions that each refers to, directly or indirectly. */
 export function readHandlers(sources = serverSources()): Handler[] {
   const modules = new Map<string, Module>()
   const handlers: Handler[] = []
@@ -149,7 +149,7 @@ export function readHandlers(sources = serverSources()): Handler[] {
       if (isType(type)) return
       if (type === 'Identifier') return addUse(by, nameOf(node) ?? '', scopes)
       if (isFunction(node) || type === 'FunctionDeclaration') {
-        // A function that is declared counts where it is named.
+        // A declared function counts where it is referenced, not where it is declared.
         if (type === 'FunctionDeclaration') return
         const scope: Scope = new Map()
         for (const name of nodesOf(node['params']).flatMap(boundBy)) scope.set(name, null)
@@ -228,7 +228,7 @@ export function readHandlers(sources = serverSources()): Handler[] {
       if (node.type === 'ExportAllDeclaration') module.passedOn.push(from)
     }
     declare(body, top, [top])
-    // Reads every declaration of the module, and with it the handlers.
+    // Reads all declarations of the module, including the handlers.
     for (const [name, found] of top) if (found && !imported.has(name)) found()
     for (const node of body) walk(node, define('', [], [top])(), [top])
   }
@@ -236,8 +236,8 @@ export function readHandlers(sources = serverSources()): Handler[] {
 }
 
 /**
- * The codes that a handler may refuse with, each with a way to it; `given` names those of functions whose codes are not
- * written where the refusal is made, by file and name.
+ * The error codes that a handler may throw, each with a path to it. `given` has the codes of functions that do not name theirs as
+ * constants, by file and name.
  */
 export function codesOf({ definition }: Handler, given: ReadonlyMap<string, readonly string[]>): Map<string, string> {
   const found = new Map<string, string>()

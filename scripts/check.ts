@@ -5,7 +5,7 @@ import { couplingReport } from './coupling.ts'
 const project = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(project, 'node_modules', '.bin', name)
 
-/** What must pass before a commit, fastest first. */
+/** The checks before a commit, fastest first. */
 export const checks: { name: string; command: string; args: string[]; fix: string }[] = [
   { name: 'types', command: bin('tsc'), args: ['-p', '.'], fix: 'Fix the types named above.' },
   { name: 'lint', command: bin('oxlint'), args: [], fix: 'Fix the lines named above.' },

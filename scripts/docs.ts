@@ -9,7 +9,7 @@ import { permissionsDocument } from './permissions.ts'
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8')
 
-/** Where the endpoints are declared that a domain serves: the folder of its name, else the files. */
+/** Where the endpoints of a domain are declared: its contract folder if there is one, else the files. */
 function contractsOf(domain: string): string[] {
   const served = imports.flatMap(({ from, to }) =>
     from.startsWith(`server/domains/${domain}/`) &&
@@ -63,14 +63,14 @@ function decisions(): string {
   return `# Decisions\n\nWritten by \`npm run docs\` from the titles of this folder.\n\n${lines.join('\n')}\n`
 }
 
-/** A document with the part between its markers `<!-- name -->` and `<!-- /name -->` replaced. */
+/** Replaces the part of a document between its markers `<!-- name -->` and `<!-- /name -->`. */
 function withPart(document: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
   const [before, rest = ''] = read(document).split(begin)
   return `${before}${begin}\n${part}\n\n${end}${rest.slice(rest.indexOf(end) + end.length)}`
 }
 
-/** The documents that are written from the code, each with the text that it should have. */
+/** The generated documents, each with its current text. */
 const documents: [file: string, text: string][] = [
   ['README.md', withPart('README.md', 'domains', domains())],
   ['docs/decisions/README.md', decisions()],
@@ -78,7 +78,7 @@ const documents: [file: string, text: string][] = [
   ['docs/permissions.md', permissionsDocument()],
 ]
 
-// Writes what is not current; with --check it only says so.
+// Writes the documents that are out of date; with --check it only reports them.
 for (const [file, text] of documents.filter(([file, text]) => read(file) !== text)) {
   if (process.argv.includes('--check')) process.stdout.write(`${file} is not current: run npm run docs.\n`)
   else writeFileSync(path.join(project, file), text)

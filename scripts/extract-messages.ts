@@ -21,7 +21,7 @@ async function readCatalogue(folder: string, file: string): Promise<Map<string, 
   )
 }
 
-/** What is wrong with the catalogues: words of the sources they lack, and messages without a translation. */
+/** Faults of the catalogues: messages in the sources that they lack, and messages without a translation. */
 async function faults(): Promise<string[]> {
   const kept = mkdtempSync(path.join(os.tmpdir(), 'lintel-words-'))
   const files = readdirSync(locales).filter((file) => file.endsWith('.po'))

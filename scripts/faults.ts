@@ -1,17 +1,17 @@
-/** A mistake that a tired engineer makes, and the test that must notice it. */
+/** A typical mistake, and the test that must catch it. */
 export interface Fault {
   name: string
   file: string
-  /** Source text that occurs once in the file, and what takes its place. */
+  /** Source text that occurs once in the file, and its replacement. */
   find: string
   replace: string
   /** The test file; a journey (`.spec.ts`) runs in a browser. */
   test: string
-  /** Pattern of the names of the tests that run, where that is not the whole file. */
+  /** Pattern of the test names to run; the whole file if absent. */
   named?: string
-  /** Whether a test that is no journey reads the web build. */
+  /** Whether a test other than a journey reads the web build. */
   inBuild?: boolean
-  /** What the failing test says, where another failure could be taken for it. */
+  /** Pattern of the expected failure message, if another failure could be mistaken for it. */
   says?: RegExp
 }
 
@@ -315,5 +315,5 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** How often the text of a fault occurs in its file: once, or the row must follow what was rewritten. */
+/** How often the text of a fault occurs in its file; it must be once. */
 export const occurrences = ({ find }: Fault, source: string): number => source.split(find).length - 1

@@ -5,18 +5,18 @@ import { parseSync } from 'oxc-parser'
 export const project = path.resolve(import.meta.dirname, '..')
 const sides = ['contract', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
 
-/** One file that names another, by `import()` too; paths from the project's root. */
+/** An import from one file to another, including `import()`; paths from the project's root. */
 export interface Import {
   from: string
   to: string
 }
 
-/** Tests and what only they use. */
+/** Tests and their helpers. */
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(server|web)\/testing\//.test(file)
-/** The domain whose folder a file of the server or the web is in. */
+/** The domain of a server or web file, by its folder. */
 export const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
 
-/** Every source of the project, tests too. */
+/** All source files of the project, including tests. */
 export const files = sides.flatMap((side) =>
   existsSync(path.join(project, side))
     ? readdirSync(path.join(project, side), { recursive: true, encoding: 'utf8' })
@@ -25,7 +25,7 @@ export const files = sides.flatMap((side) =>
     : [],
 )
 
-/** Every import between them. */
+/** All imports between them. */
 export const imports: Import[] = files.flatMap((from) => {
   const source = readFileSync(path.join(project, from), 'utf8')
   const { module } = parseSync(from, source)

@@ -28,7 +28,7 @@ const steadyJourney = {
   tests: [{ status: 'expected', results: [{ duration: 1000, attachments: [], errors: [] }] }],
 }
 
-/** A report as Playwright writes it, of one file with a group in it. */
+/** A Playwright report of one file with one group. */
 const report = (flaky: string[], stats = {}) =>
   JourneyReport.parse({
     config: {},

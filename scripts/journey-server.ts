@@ -4,9 +4,9 @@ import path from 'node:path'
 import { ALL_DRAWN } from '../demo/drawn/drawing.ts'
 import { fingerprint } from './start.mjs'
 
-/** The server of the journeys: the filled market is cached, and each run works on its own copy. */
+/** The server for journeys: the filled market is cached, and each run works on its own copy. */
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
-// Dates of the demonstration count from the day it is filled.
+// The demo's dates are relative to the day it is filled.
 const day = new Date().toISOString().slice(0, 10)
 const name = `demo-${day}-${fingerprint(['contract', 'demo', 'server', 'package-lock.json']).slice(0, 16)}`
 const cached = path.join(cache, name)
@@ -43,6 +43,6 @@ if (!existsSync(cached)) {
   // Another run may have finished the same market meanwhile.
   if (!existsSync(cached)) renameSync(unfinished, cached)
 }
-// Owners too: the database runs as another user where root starts it.
+// `cp -a` also keeps owners: when started by root, the database runs as another user.
 if (!existsSync(folder)) execFileSync('cp', ['-a', '--reflink=auto', cached, folder])
 await import('../server/main.ts')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const project = path.resolve(import.meta.dirname, '..')
 
-/** Parts that come after the page on purpose and take no room that must be kept, each with why. */
+/** Parts that load after the page on purpose and need no reserved space, each with a reason. */
 const comeAfter: Record<string, string> = {
   social: 'what the providers draw comes from them, below the form',
   newMatches: 'for whoever is signed in, whom no loader knows',
@@ -32,10 +32,10 @@ const preparing = [
 
 interface Source {
   file: string
-  /** Parts declared here, and whether other files see them. */
+  /** Parts declared here, and whether they are exported. */
   declared: Map<string, boolean>
   prepared: Set<string>
-  /** Parts shown with nothing that waits in their place. */
+  /** Parts shown without a placeholder. */
   shown: Set<string>
 }
 

@@ -1,5 +1,4 @@
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A table of Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')

@@ -10,7 +10,7 @@ function mark(endpoint: Endpoint, caller: Caller): string {
   return reached.length === 0 ? '–' : endpoint.whose ? reached.join(', ') : 'yes'
 }
 
-/** The text of docs/permissions.md: who has which right, and who may make which call. */
+/** The text of docs/permissions.md: the roles for each right, and who may call each endpoint. */
 export function permissionsDocument(): string {
   const ofRights = rights.map((right) => [
     `\`${right}\``,

@@ -4,9 +4,9 @@ import { commonErrors, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { codesOf, readHandlers } from './call-graph.ts'
 
-/** Codes of refusals that are not constants where they are made. */
+/** Error codes of functions that throw them without naming them as constants. */
 const given = new Map([
-  // Those of what it makes.
+  // The codes of the callback that it runs.
   ['server/platform/http/all-or-none.ts allOrNone', []],
   ['server/domains/enquiries/asking/subjects.ts subjectOf', ['PROPERTY_NOT_FOUND', 'SUBJECT_NOT_FOUND']],
   ['server/domains/uploads/encoding.ts encodeWebp', ['PICTURE_UNREADABLE', 'PICTURE_ANIMATED', 'PICTURE_SIZE_REFUSED']],
@@ -27,7 +27,7 @@ const MOVES = ['PROPERTY_CHANGED', 'PROPERTY_NOT_FOUND', 'MOVE_NOT_OPEN', 'STATU
 const THREAD = ['THREAD_CLOSED', 'THREAD_NOT_FOUND']
 const PAGE = ['PAGE_VERSION_NOT_FOUND']
 
-/** Codes that the source names on the way from a handler and that it never answers with, by why. */
+/** Codes found on the way from a handler that it can never return, by reason. */
 const impossible: [why: string, codes: Record<string, string[]>][] = [
   [
     'reads what it has just written',
@@ -98,8 +98,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
 ]
 
 /**
- * By names alone: what is called by way of a parameter or a registry (the subjects of threads, the kinds of drafts) is
- * not followed.
+ * Follows names only; calls through a parameter or a registry (such as the subjects of threads and the kinds of drafts) are not followed.
  */
 test('every endpoint declares the codes that its handler may refuse with', () => {
   const all = new Map<string, Endpoint>(Object.entries(endpoints))

@@ -9,7 +9,7 @@ const sources = files
   .filter((file) => /^(server|demo)\//.test(file) && !file.endsWith('.test.ts'))
   .map((file) => ({ file, source: readFileSync(path.join(project, file), 'utf8') }))
 
-/** Template texts, each with its place. */
+/** Template literals, each with its position. */
 const statements = sources.flatMap(({ file, source }) =>
   [...source.matchAll(/`[^`]*`/g)].map(({ 0: text, index }) => ({
     file,
@@ -18,7 +18,7 @@ const statements = sources.flatMap(({ file, source }) =>
   })),
 )
 
-/** What one `insertRow` cannot say: several statements in one, rows from arrays, and a row that depends on another. */
+/** Statements that `insertRow` cannot express: several in one, rows from arrays, and a row that depends on another. */
 const positional = [
   'server/domains/conversations/messages/insert-message.ts',
   'server/domains/notifications/notify.ts',

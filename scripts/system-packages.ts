@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { REDIS_BINARY, SERVED_BINARIES } from '../server/testing/engines.ts'
 
-/** Where Debian puts its browser. */
+/** Where Debian installs its browser. */
 export const BROWSER = '/usr/bin/chromium'
 /** The same without what draws windows: it does with two thirds of the CPU, but has no notifications and no microphone. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -24,7 +24,7 @@ export function installSystemPackages(): string[] {
   if (missing.length && mayInstall) {
     process.stdout.write(`Installing ${missing.map(({ name }) => name).join(' and ')} for the tests ...\n`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    // One by one: where one of them is unknown, apt-get installs none of the others beside it.
+    // Installs them one by one, because apt-get installs nothing if one package is unknown.
     for (const args of [['update'], ...missing.map(({ name }) => ['install', '-y', '--no-install-recommends', name])])
       spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
   }

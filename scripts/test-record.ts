@@ -5,7 +5,7 @@ import path from 'node:path'
 /** What a run of all tests leaves for the next: earlier runs, the last commit that passed, and filled demo markets. */
 const isKept = (name: string) => name === 'history.ndjson' || name === 'green' || name.startsWith('demo-')
 
-/** Empties the folder of reports but for what outlives a run. */
+/** Deletes everything in the reports folder except what is kept between runs. */
 export function emptyReports(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder))

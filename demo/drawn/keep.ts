@@ -3,7 +3,7 @@ import type { Db } from '../../server/platform/db/pool.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import { sizeOf, thumbOf, type Recipe, type Source } from './recipes.ts'
 
-/** Narrower widths that lists ask for, pixels. */
+/** Narrower widths for lists, in pixels. */
 const NARROWER = [320, 640]
 const AT_ONCE = 4
 
@@ -15,7 +15,7 @@ export interface Kept {
   thumbhash: string
 }
 
-/** Looks at so many at once: the processors are busy and the memory stays small. */
+/** Runs a few at a time: enough to use the processors, few enough to use little memory. */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -26,7 +26,7 @@ export async function severalAtOnce<Item, Result>(
   return results
 }
 
-/** Measures a picture of our own, and leaves its recipe to be drawn while the market is open. */
+/** Measures a generated picture and adds its recipe, which is drawn while the site is open. */
 export async function keepOwn(
   recipes: Recipe[],
   key: string,
@@ -41,7 +41,7 @@ export async function keepOwn(
   return { key, width, height, widths, thumbhash }
 }
 
-/** Notes pictures in the database. */
+/** Inserts the rows of pictures. */
 export async function noteKept(db: Db, kept: readonly Kept[], createdAt: Date): Promise<void> {
   const byKey = new Map(kept.map((one) => [one.key, one]))
   await insertRows(

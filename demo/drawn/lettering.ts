@@ -1,6 +1,6 @@
 /**
- * Letters as a draughtsman writes them, strokes on a grid four wide and six high: a drawing says the same on a machine without fonts.
- * Points are pairs of digits, strokes are parted by a space.
+ * Letters as strokes on a grid four wide and six high, so that drawings look the same on machines without fonts. Points are pairs of
+ * digits, strokes are separated by a space.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: '002640 1232',
@@ -52,11 +52,11 @@ const HIGH = 6
 
 const advance = (letter: string) => (narrow[letter] ?? 4) + GAP
 
-/** How long a text is when its capitals are so high. */
+/** The width of a text with capitals of this height. */
 export const lengthOf = (text: string, high: number) =>
   ((text.split('').reduce((sum, letter) => sum + advance(letter), 0) - GAP) * high) / HIGH
 
-/** A path that writes a text about a point, turned a quarter to the left where it runs upwards. */
+/** A path that draws a text centred on a point, rotated a quarter turn to the left if `upwards`. */
 export function write(text: string, x: number, y: number, high: number, upwards = false): string {
   const scale = high / HIGH
   let from = -lengthOf(text, high) / 2

@@ -1,19 +1,19 @@
 import type { Sharp } from 'sharp'
 
-/** What the sky of a rendered building may become: a day an evening, an evening a day; at dusk windows are lit, and rain stays rain. */
+/** The other light for a rendered building: day becomes evening and evening becomes day; dusk with lit windows and rain have none. */
 const otherLight: Readonly<Record<string, 'day' | 'evening'>> = { day: 'evening', haze: 'evening', evening: 'day' }
 
 interface Lit {
   /** The light a building was rendered in. */
   light?: string | undefined
-  /** Shows words, which a mirror would turn. */
+  /** Contains text, which a mirror image would reverse. */
   signs?: boolean | undefined
 }
 
-/** The other light that a picture of a building can be shown in. */
+/** The other light in which a picture of a building can be shown, if any. */
 export const otherLightOf = ({ light = '', signs }: Lit) => (signs ? undefined : otherLight[light])
 
-/** Gives a picture of that size another light. */
+/** Shows a picture of this size in another light. */
 export function relit(picture: Sharp, light: 'day' | 'evening', { width, height }: { width: number; height: number }) {
   if (light === 'day')
     return picture
@@ -27,7 +27,7 @@ export function relit(picture: Sharp, light: 'day' | 'evening', { width, height 
   return picture.modulate({ brightness: 1.08 }).composite([{ input: Buffer.from(glow), blend: 'multiply' }])
 }
 
-/** A text in both languages without the hour it names. */
+/** A text in both languages without its time of day. */
 export const withoutLight = ({ en, hi }: { en: string; hi: string }) => ({
   en: en.replace(/ (on a (clear|hazy) day|in (low |warm )?evening (sun|light))/, ''),
   hi: hi.replace(/^[^,]*?(दिन|धूप|रोशनी) में |, साफ़ दिन में$/, ''),

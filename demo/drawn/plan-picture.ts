@@ -18,7 +18,7 @@ export const PLAN_SIZE = { width: WIDE, height: HIGH }
 const [PAPER, INK, SOFT, FILL, TILE, ACCENT] = ['#fbf9f5', '#2b2622', '#7d746b', '#cfc8bf', '#efebe4', '#b5532f']
 const INCHES_A_METRE = 39.3701
 
-/** The same words as on the page of a project, in capitals. */
+/** The same words as on a project's page, in capitals. */
 const names: Readonly<Record<UnitPlan['rooms'][number]['kind'], string>> = {
   living: 'LIVING',
   bedroom: 'BEDROOM',
@@ -41,7 +41,10 @@ const attributes = (of: Readonly<Record<string, number>>) =>
     .map(([name, value]) => `${name}="${Math.round(value * 1000) / 1000}"`)
     .join(' ')
 
-/** The floor plan of a home as a picture: an SVG with the sides of each room in feet and inches, and in metres, and no fonts. Without its letters, a tenth as large, it does for a thumbnail. */
+/**
+ * The floor plan of a home as an SVG without fonts, with the sides of each room in feet and inches, and in metres. Without its letters it
+ * is a tenth as large, which is enough for a thumbnail.
+ */
 export function planPicture({ width, depth, rooms }: UnitPlan, { isLettered = true } = {}): string {
   const clear = 1.25
   const scale = Math.min((WIDE - 60) / (width + clear + 0.9), (HIGH - 90) / (depth + clear + 1.5))
@@ -79,7 +82,7 @@ export function planPicture({ width, depth, rooms }: UnitPlan, { isLettered = tr
         (across - 0.24) / (lines.length * 1.6),
         ...lines.map((line) => ((along - 0.3) * size) / lengthOf(line, size)),
       )
-    // What is narrow and deep is written upwards; where all is too small, metres are left out.
+    // Narrow and deep rooms are labelled upwards; if the space is too small, metres are left out.
     const ways = [3, 2].flatMap((count) =>
       [false, true].map((upwards) => {
         const lines = said.slice(0, count)
@@ -95,7 +98,7 @@ export function planPicture({ width, depth, rooms }: UnitPlan, { isLettered = tr
         const by = (at - (lines.length - 1) / 2) * high * 1.7
         const [cx, cy] = upwards ? [x + w / 2 + by, y + d / 2] : [x + w / 2, y + d / 2 + by]
         const path = write(line, cx, cy, at ? high * 0.86 : high, upwards)
-        // A halo keeps the swing of a door from crossing the words.
+        // A halo separates the text from the arc of a door.
         return `<path d="${path}" stroke="#ffffff" stroke-width="${high * 0.7}"/><path d="${path}" stroke="${at ? SOFT : INK}" stroke-width="${high * 0.13}"/>`
       })
       .join('')

@@ -10,13 +10,13 @@ import { planPicture, PLAN_SIZE } from './plan-picture.ts'
 
 const rendered = path.join(import.meta.dirname, '../pictures/images')
 
-/** What a picture of the demonstration is made of. */
+/** The source of a demo picture. */
 const Source = z.union([
   z.object({ svg: z.string() }),
   z.object({ plan: UnitPlan }),
   z.object({
     file: z.string(),
-    /** A picture made of the rendered one: from nearer, or mirrored and perhaps in another light. */
+    /** A picture derived from a rendered one: zoomed, or mirrored and possibly in another light. */
     derived: z.optional(z.object({ nearer: z.boolean(), light: z.optional(z.enum(['day', 'evening'])) })),
   }),
 ])
@@ -25,7 +25,7 @@ export type Source = z.output<typeof Source>
 const Recipe = z.object({ key: z.string(), widths: z.array(z.int()), quality: z.int(), source: Source })
 export type Recipe = z.output<typeof Recipe>
 
-/** Where a picture from nearer is cut: the left or right part that keeps the middle. */
+/** The share of the width and height that a zoomed picture keeps. */
 const NEARER = 0.8
 /** Pixels. */
 const DERIVED = 960
@@ -59,10 +59,10 @@ export async function sizeOf(source: Source): Promise<Size> {
   return within(source.derived.nearer ? part({ width, height }) : { width, height }, DERIVED)
 }
 
-/** A picture in a size, of which `full` is the largest. */
+/** Opens a picture scaled to a size; `full` is the largest one. */
 async function open(source: Source, full: Size, size: Size): Promise<Sharp> {
   const bytes = await bytesOf(source, size.width > THUMB)
-  // An SVG is rasterised in the size that is wanted: scaling it down afterwards costs ten times as much.
+  // An SVG is rasterised at the requested size, because scaling it down afterwards takes ten times as long.
   if (!('file' in source)) return sharp(bytes, { density: (72 * size.width) / full.width }).resize(size)
   const picture = sharp(bytes)
   if (!source.derived) return picture.resize(size)
@@ -76,7 +76,7 @@ async function open(source: Source, full: Size, size: Size): Promise<Sharp> {
   return light ? relit(mirrored, light, size) : mirrored
 }
 
-/** The pixels from which a placeholder is computed. */
+/** The pixels for computing a placeholder. */
 export async function thumbOf(source: Source, full: Size) {
   const scale = THUMB / Math.max(full.width, full.height)
   const size = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) }
@@ -86,7 +86,7 @@ export async function thumbOf(source: Source, full: Size) {
 
 const fileOf = (key: string, width: number | undefined) => `${key}-${width}.webp`
 
-/** Puts a picture into the store in the widths that pages ask for, the widest last: where it is, all are. */
+/** Stores a picture in all its widths, the widest last, so that its presence means that all are stored. */
 export async function drawPicture(storage: Storage, { key, widths, quality, source }: Recipe): Promise<void> {
   const widest = widths.at(-1)
   if (await storage.has(fileOf(key, widest))) return
@@ -107,7 +107,7 @@ export async function drawPicture(storage: Storage, { key, widths, quality, sour
   }
 }
 
-/** Pictures that are not drawn yet; the file is gone when all are. */
+/** The pictures that are not drawn yet; the file is removed when all are drawn. */
 export const recipesFile = (dataDir: string) => path.join(dataDir, 'demo-pictures.json')
 
 export async function writeRecipes(dataDir: string, recipes: readonly Recipe[]): Promise<void> {

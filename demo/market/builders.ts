@@ -10,7 +10,7 @@ const builder = (name: string, since: number, citySlugs: readonly string[], abou
   about,
 })
 
-/** Invented firms; none is meant to be a real one. */
+/** Invented firms; any likeness to real ones is unintended. */
 export const builders: readonly Builder[] = [
   builder(
     'Nilgai Homes',

@@ -28,7 +28,7 @@ export const cities: readonly City[] = [
   kochi,
 ]
 
-/** The city of that slug; throws when the market has none, which is a mistake in the demo data. */
+/** The city with this slug; throws if it is missing, which is a mistake in the demo data. */
 export function cityOf(slug: string): City {
   const city = cities.find((candidate) => candidate.slug === slug)
   if (!city) throw new Error(`The demo market has no city "${slug}".`)

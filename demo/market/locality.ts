@@ -12,7 +12,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** One locality in five lines: what it is called, where it is and what it costs, what is there, what is near. */
+/** Makes a locality; its slug comes from its name. */
 export function locality(
   names: Names,
   figures: Figures,
@@ -25,7 +25,7 @@ export function locality(
 
 const METRES_PER_DEGREE = 111_195
 
-/** A point of the locality, evenly spread over the part that is surely land: `[lng, lat]`, six decimals. */
+/** A random point of the locality, evenly spread over the part without water: `[lng, lat]`, six decimals. */
 export function pointIn(place: Locality, random: () => number): [number, number] {
   const metres = (place.reach ?? 800) * Math.sqrt(random())
   const turn = 2 * Math.PI * random()

@@ -1,6 +1,6 @@
 const words = (line: string): readonly string[] => line.split(' ')
 
-/** Given names by the region where they are at home; many are used by women and men alike. */
+/** Given names by region; many are used by women and men. */
 export const givenNames = {
   north: words(
     'Kiran Jyoti Suman Shashi Anmol Rajni Neelam Deepak Alok Manish Sanjay Pooja Shweta Vivek Anurag Nidhi Prachi Abhishek Ritu Saurabh Swati Mukesh Rekha Ashutosh Garima Tarun',
@@ -77,7 +77,7 @@ export const surnames: Readonly<Record<NameRegion, readonly string[]>> = {
   hills: words('Bisht Rawat Negi Joshi Pant Bhandari Rana Thapa'),
 }
 
-/** Invented firms with the year they began. */
+/** Invented firms with the year of their founding. */
 export const agencyNames: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   mumbai: [
     ['Linking Road Lettings', 1998],

@@ -1,4 +1,4 @@
-/** Rings roughly round the built-up areas, `[lng, lat]`, not closed: enough to frame a city, not a boundary. */
+/** Rings roughly around the built-up areas, `[lng, lat]`, not closed: good enough to frame a city, but not its boundary. */
 export const outlines = {
   mumbai: [
     [72.811, 18.895],

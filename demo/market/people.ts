@@ -3,7 +3,7 @@ import { agencyNames, givenNames, surnames, type NameRegion } from './names.ts'
 import { pick, type Random } from './random.ts'
 import type { Agency, Person } from './types.ts'
 
-/** Where the people of a city have their names from; a region named twice is twice as likely. */
+/** The regions of names in a city; a region listed twice is twice as likely. */
 const regionsOf: Readonly<Record<string, readonly NameRegion[]>> = {
   mumbai: ['maharashtra', 'maharashtra', 'maharashtra', 'gujarat', 'gujarat', 'konkan', 'urdu', 'north', 'sindh'],
   delhi: ['north', 'north', 'north', 'punjab', 'punjab', 'urdu', 'bengal', 'hills', 'kerala'],
@@ -19,7 +19,7 @@ const regionsOf: Readonly<Record<string, readonly NameRegion[]>> = {
   kochi: ['kerala', 'kerala', 'kerala', 'kerala', 'kerala', 'tamil', 'konkan'],
 }
 
-/** A person as one meets them in that city. Given names are shared out without regard to sex. */
+/** A person with names common in the city. Given names are chosen regardless of gender. */
 export function makePerson(citySlug: string, random: Random): Person {
   const region = pick(regionsOf[citySlug] ?? (['north'] as const), random)
   return { firstName: pick(givenNames[region], random), lastName: pick(surnames[region], random) }

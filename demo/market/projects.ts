@@ -36,7 +36,7 @@ const ends = 'Court Terraces Row Heights Residency Gardens Enclave Square Walk G
 )
 const homes = 'Homes House Quarters Residences Towers Villas Lofts Rooms Verandahs Balconies'.split(' ')
 
-/** First word of the firm's name, or two where one alone says nothing. */
+/** First word of the firm's name, or two if one is not distinctive. */
 function brandOf(builder: Builder): string {
   const [first = builder.name, second = ''] = builder.name.split(' ')
   return /^(Third|North|Teak|Musi|Hooghly|Sangu)$/.test(first) ? `${first} ${second}` : first
@@ -129,7 +129,7 @@ function makeProject(city: City, place: Locality, taken: Set<string>, random: Ra
   }
 }
 
-/** About 140 invented projects over the cities, the same for the same seed. A project of villas has 0 towers. */
+/** About 140 invented projects in the cities, the same for the same seed. A project of villas has 0 towers. */
 export function makeProjects(seed: number): Project[] {
   const random = seeded(seed)
   const taken = new Set<string>()

@@ -12,14 +12,14 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** One of a list that is not empty. */
+/** A random item of a list that is not empty. */
 export function pick<Item>(list: readonly Item[], random: Random): Item {
   const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new Error('Nothing to pick from.')
   return item
 }
 
-/** An integer from `low` to `high`, both possible. */
+/** An integer from `low` to `high`, inclusive. */
 export function between(low: number, high: number, random: Random): number {
   return low + Math.floor(random() * (high - low + 1))
 }

@@ -1,4 +1,4 @@
-/** Where people search first, by city: its localities that most of them have in mind, the first most of all. */
+/** The most searched localities of each city, most popular first. */
 export const mostSearched: Record<string, readonly string[]> = {
   mumbai: ['Andheri West', 'Powai', 'Bandra West', 'Goregaon East', 'Chembur'],
   delhi: ['Dwarka', 'Rohini', 'Saket', 'Lajpat Nagar', 'Vasant Kunj'],

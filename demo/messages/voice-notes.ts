@@ -6,7 +6,7 @@ import type { Storage } from '../../server/platform/storage/storage.ts'
 import { seeded } from '../market/random.ts'
 import { seededId } from '../random.ts'
 
-/** Short recordings of the demo agent and buyer: on a lead, a home, visits both have, and what the buyer looks for. */
+/** Adds short recordings of the demo agent and buyer: on a lead, a home, their visits, and the buyer's requirement. */
 export async function addVoiceNotes(
   db: Db,
   storage: Storage,

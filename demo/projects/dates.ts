@@ -9,7 +9,7 @@ export const seedOf = (word: string) =>
 
 const LAST_DAY = 28
 
-/** A day so many months later, `YYYY-MM-DD`; no month is too short for it. */
+/** A day a number of months later, `YYYY-MM-DD`; at most the 28th, which every month has. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = year * 12 + month - 1 + months
@@ -17,14 +17,14 @@ export function monthsAfter(day: string, months: number): string {
   return `${Math.floor(at / 12)}-${two((at % 12) + 1)}-${two(Math.min(date, LAST_DAY))}`
 }
 
-/** Days between two days, fewer than none where the second is earlier. */
+/** Days between two days, negative if the second is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** The day a share of the way from one day to another. */
+/** The day at a share of the way between two days. */
 export const dayAlong = (from: string, to: string, share: number) =>
   new Date(Date.parse(from) + (Date.parse(to) - Date.parse(from)) * share).toISOString().slice(0, 10)
 
-/** The days of a project, which agree with what its homes say of it; one in four is later than first promised. */
+/** The dates of a project, consistent with its homes; one project in four is delayed. */
 export function datesOf({ slug, launchYear, possession, possessionYear }: Project, today: string): ProjectDates {
   const random = seeded(seedOf(slug))
   const on = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-${whole(random, 10, 28)}`

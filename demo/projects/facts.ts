@@ -6,7 +6,7 @@ import { pick, shuffled, type Random } from '../market/random.ts'
 import { chance, whole } from '../random.ts'
 import { dayAlong, monthsAfter } from './dates.ts'
 
-/** What facts are written from. */
+/** The data from which a project's facts are written. */
 export interface FactsGiven {
   market: MarketId
   name: string
@@ -22,7 +22,7 @@ export interface FactsGiven {
   amenities: NonNullable<ProjectFacts['amenities']>
   dates: ProjectDates
   landArea: number
-  /** One number for each phase; none below the threshold of the law. */
+  /** One number for each phase; none below the legal threshold. */
   registrations: readonly string[]
   architects: readonly { slug: string; name: string }[]
   people: readonly string[]
@@ -261,7 +261,7 @@ function aboutOf({
   return { about, aboutHindi: aboutHindi.replace(`${name} की `, `${name} में `) }
 }
 
-/** All that a builder says of a project. */
+/** All facts that a builder states about a project. */
 export function factsOf(given: FactsGiven): ProjectFacts {
   const {
     market,

@@ -1,6 +1,6 @@
 import type { DemoService } from './types.ts'
 
-/** What the operator of the Indian demo market offers beside homes. */
+/** Services of the operator of the Indian demo market. */
 export const inServices: readonly DemoService[] = [
   {
     slug: 'home-loan-help',

@@ -8,9 +8,9 @@ export interface DemoService {
   price: [amount: number, unit: ServicePriceUnit]
   /** Working days. */
   days?: [from: number, to: number]
-  /** Slugs; every city without them. */
+  /** Slugs; absent for every city. */
   cities?: readonly string[]
-  /** The demo’s agent provides it, in their own city and the next. */
+  /** Whether the demo agent provides it, in their own city and the next. */
   byAgent?: true
   en: ServiceWords
   hi: ServiceWords

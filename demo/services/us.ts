@@ -1,6 +1,6 @@
 import type { DemoService } from './types.ts'
 
-/** What the operator of the American demo market offers beside homes. */
+/** Services of the operator of the American demo market. */
 export const usServices: readonly DemoService[] = [
   {
     slug: 'mortgage-help',

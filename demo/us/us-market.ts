@@ -1,17 +1,17 @@
-/** A city of the American demonstration: places are real, prices are made up. */
+/** A city of the American demo market: the places are real, the prices are invented. */
 export interface UsCity {
   slug: string
   name: string
   nameHindi: string
   state: string
   stateHindi: string
-  /** The postal code of the state, which licences begin with. */
+  /** The postal code of the state, with which licences begin. */
   code: string
   county: string
   lng: number
   lat: number
   population: number
-  /** US dollars a square foot of living area, about. */
+  /** Approximate US dollars per square foot of living area. */
   perSquareFoot: number
   localities: readonly { slug: string; name: string; nameHindi: string; lng: number; lat: number; zip: string }[]
 }

@@ -4,7 +4,7 @@ import { usCities, usFirstNames, usLastNames } from './us-market.ts'
 
 const firstNumber = { author: 110, agent: 150, builder: 102, site: 180, applicant: 190 }
 
-/** How Americans of the demonstration are called and what they write. */
+/** Names and texts of the American demo market. */
 export const usVoice: DemoVoice = {
   market: 'us',
   makePerson: (_city, random) => ({ firstName: pick(usFirstNames, random), lastName: pick(usLastNames, random) }),

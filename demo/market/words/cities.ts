@@ -1,16 +1,16 @@
-/** What people of a city call their everyday things. */
+/** Local words for everyday things. */
 export type CityWords = {
   water: string
   power: string
-  /** Who looks after a building. */
+  /** The association that manages a building. */
   body: string
   papers: readonly string[]
   auto: string
   milk: string
-  /** The breeze people speak of. */
+  /** The local name of the breeze. */
   wind: string
   coast: boolean
-  /** Of farm land around. */
+  /** Soils of the surrounding farm land. */
   soils: readonly string[]
   crops: readonly string[]
   trees: readonly string[]

@@ -1,6 +1,6 @@
 import type { Template } from './grammar.ts'
 
-/** Why it is for sale, and how the sale is to go. */
+/** Why it is for sale, and how the sale will proceed. */
 export const sale: readonly Template[] = [
   'owner ~reason :: [Reason for selling|Why we sell|Why it is for sale]: [job transfer to $toCity|moving closer to my parents in $toCity|we have bought a larger one in the same area|children have moved to $toCity and we follow|it was an investment and a loan is due|my mother now lives with us and this stands empty].',
   'owner ~reason :: $WeAre [shifting|moving] to $toCity [in $month|after the board exams|by the end of the year], [hence the sale|otherwise we would have stayed|that is the only reason|and do not want to manage it from there].',
@@ -18,7 +18,7 @@ export const sale: readonly Template[] = [
   'owner ~terms :: [The price includes wardrobes and kitchen units|Price covers all fixtures|Nothing extra for what is fixed], [stamp duty by the buyer as usual|no fee to anyone from our side|registration at the local office].',
 ]
 
-/** Terms of letting that anyone may meet. */
+/** Terms of rent for any lister. */
 export const letting: readonly Template[] = [
   'anyone ~who :: [Anyone with|Open to anyone with] [a valid ID|two references|a valid ID and a reference] is welcome; [registered agreement|police verification is done by us|agreement drawn up by a lawyer], [renewal by talk|no unannounced visits|copy to both sides].',
   "company ~who :: [Company lease preferred|A company lease is welcome|Lease in the firm's name preferred], [invoice available|TDS can be deducted|payments by bank transfer], [individuals may ask too|agreement drafted by your side is fine|the occupant may change].",
@@ -42,7 +42,7 @@ export const auction: readonly Template[] = [
   "~papers :: [The sale notice lists the schedule of the property|Copy of title papers at the branch|Encumbrance search is the bidder's own work], [read it before bidding|a lawyer's hour is well spent|dues are listed as far as known].",
 ]
 
-/** Homes that are being built. */
+/** Homes under construction. */
 export const newOpenings: readonly Template[] = [
   'project :: $bhkHome [at|in] $project, $locality, [possession planned for $possYear|keys by $possYear|handover in $possYear], $sqft carpet.',
   'project :: $project is [coming up|being built] in $locality[, $storeysWord|]; this [unit|plan] is a $bhkHome of $sqft[, $facing facing|].',

@@ -1,6 +1,6 @@
 import type { Template } from './grammar.ts'
 
-/** The same, as an owner or agent would write it in Hindi. `$bhkHi`, `$sqftHi` and the like are Hindi slots. */
+/** The same in Hindi. `$bhkHi`, `$sqftHi` and similar are Hindi slots. */
 export const hindiOpenings: readonly Template[] = [
   'sale :: $localityHi में $bhkHi बिकाऊ है, कारपेट एरिया $sqftHi[, $floorHi|].',
   'sale owner :: हम अपना $bhkHi बेच रहे हैं[, $floorHi|], कारपेट $sqftHi[, $builtHi का बना|].',

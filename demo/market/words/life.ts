@@ -1,6 +1,6 @@
 import type { Template } from './grammar.ts'
 
-/** Water, power, gas: what people ask first. */
+/** Water, power and gas supply. */
 export const supply: readonly Template[] = [
   '~water :: $Water [comes|is supplied] [$waterHours|in the morning and evening|on alternate days and is stored], [backed by|with] [a borewell|an underground sump|a tank of $litres litres][ for washing|; no tanker was called last summer|, enough for the whole day|].',
   '~water :: Water has [not been|never been] a problem[ in $years years|]: [municipal line plus borewell|$water and a sump|two sources and separate tanks], [drinking water line to the kitchen|a softener for the bath|tanks cleaned every $cleanMonths months].',
@@ -21,7 +21,7 @@ export const supply: readonly Template[] = [
   '~net :: [Mobile signal is good in all rooms|Two phone networks work indoors|Fibre internet from $twoOr firms|Phone signal drops near the kitchen, elsewhere it is fine|Fibre reached the lane in $doneYear], [calls drop only in the bath|video calls from the bedroom are fine|speeds hold in the evening], [which $weHave tested for $years years|router point in the hall|tower is not overhead].',
 ]
 
-/** The building, its people and rules, lift, cars. */
+/** The building, its residents and rules, lift, parking. */
 export const building: readonly Template[] = [
   'flat lift ~lift :: [The building has|There are] $storeysWord with [two|three|four|five|six] flats [on each|to a floor] and [one lift|two lifts|a lift that was replaced in $doneYear].',
   'flat !lift ~size :: [The building has|There are] $storeysWord and [two|three|four] flats [on each|to a floor], [one staircase|stairs with a window at each landing|a staircase wide enough for a wardrobe][, no lift|].',

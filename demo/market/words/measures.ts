@@ -42,7 +42,7 @@ export function squareFeet(squareMetres: number, random: Random): string {
 
 const trim = (value: number): string => String(Number(value.toFixed(value < 10 ? 1 : 0)))
 
-/** A plot in the unit of the city's trade: square yards, grounds, cents, or square feet; large land in acres. */
+/** A plot in the usual unit of the city: square yards, grounds, cents, or square feet; large land in acres. */
 export function plotSize(squareMetres: number, citySlug: string, random: Random): string {
   if (squareMetres >= ACRE * 0.6) return `${trim(squareMetres / ACRE)} acres`.replace(/^1 acres$/, '1 acre')
   const yards = `${grouped(Math.round(squareMetres / SQUARE_YARD))} sq yd`

@@ -1,6 +1,6 @@
 import type { Template } from './grammar.ts'
 
-/** What is near, and how far it is. Distances are within a locality: minutes on foot or by vehicle. */
+/** Nearby places and their distances, within a locality: minutes on foot or by vehicle. */
 export const near: readonly Template[] = [
   '$stop is [a $walk walk|$walkMin on foot|$walkMin away on foot][, shaded most of the way|, less by $auto|, one crossing on the way|, no highway to cross|, past a row of tea stalls|].',
   '[I walk$ifOwner|We walk$ifOwner|You can walk] to $stop in $walkMin[; by $auto it is three|; the footpath is usable|, even in the rains|; the short cut is behind the school|].',
@@ -30,7 +30,7 @@ export const near: readonly Template[] = [
   'Without a car: $stop [at|in] $walkMin, [$auto at the corner|bus from the main road|cab in five minutes], [shops on foot|doctor on foot|everything daily within $metres metres].',
 ]
 
-/** The same for offices, shops and stores: clients, staff and lorries. */
+/** The same for offices, shops and stores: access for clients, staff and lorries. */
 export const workNear: readonly Template[] = [
   '!warehouse :: $stop is [$walkMin on foot|a $walk walk|$distance][, which staff like|, so clients need no car|, less by $auto|; the last stretch is lit|].',
   '!warehouse :: [Staff come by|Most staff use] $stop, [$walkMin on foot|$distance from the door][; $auto for those with bags|; a tea stall on the way|; cycles can be left there|].',

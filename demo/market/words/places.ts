@@ -1,4 +1,4 @@
-/** First look that fits decides. */
+/** The first pattern that matches decides. */
 const nearKinds: readonly (readonly [string, RegExp])[] = [
   ['far', /airport(?!.* ?road)/i],
   ['stop', /station|metro|mrts|bus stand|depot|terminus|jetty|mobility hub|bus stop/i],
@@ -35,5 +35,5 @@ const nearKinds: readonly (readonly [string, RegExp])[] = [
   ['road', /road|highway|expressway|nh-|marg|avenue|phata|\bmod\b|arch\b|check naka|cross/i],
 ]
 
-/** What a landmark is, guessed from its name: `stop`, `park`, `market` and so on, `place` where nothing fits. */
+/** The kind of a landmark, guessed from its name: `stop`, `park`, `market` and so on, or `place`. */
 export const nearKindOf = (name: string): string => nearKinds.find(([, looks]) => looks.test(name))?.[0] ?? 'place'

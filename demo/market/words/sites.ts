@@ -1,11 +1,11 @@
 import type { MarketId } from '../../../contract/markets.ts'
 
-/** Who of a market has a site, and what they write there; `{city}` and `{name}` are theirs. */
+/** Who has a site in a market, and its texts with `{city}` and `{name}`. */
 export interface SiteWords {
   agentCities: readonly string[]
   agencyCities: readonly string[]
   description: string
-  /** When what happens. */
+  /** The steps of a sale or purchase, with their time. */
   steps: readonly (readonly [when: string, what: string])[]
   picture: string
   questions: readonly (readonly [question: string, answer: string])[]
