@@ -108,9 +108,9 @@ export async function offer(
   )
   const [to] = rows
   if (!to) throw new Refusal('COLLEAGUE_NOT_FOUND', { fields: { agent: [message('COLLEAGUE_NOT_FOUND')] } })
-  const standing = await offerOf(db, now, agencyId)
-  if (standing?.agentId === body.agent) return { name: to.name }
-  if (standing) throw new Refusal('OWNERSHIP_OFFERED')
+  const current = await offerOf(db, now, agencyId)
+  if (current?.agentId === body.agent) return { name: to.name }
+  if (current) throw new Refusal('OWNERSHIP_OFFERED')
   // The remaining open offers have expired or are void.
   await close(db, now, agencyId, 'withdrawn')
   const id = uuidv7()
@@ -146,12 +146,12 @@ async function close(db: Db, now: Date, agencyId: string, state: 'accepted' | 'd
 /** Withdraws an offer; call it in a transaction. */
 export async function withdraw(db: Db, now: Date, viewer: Viewer, agencyId: string): Promise<void> {
   const agency = await offeringAgency(db, viewer, agencyId)
-  const standing = await offerOf(db, now, agencyId)
-  if (!standing) throw new Refusal('OWNERSHIP_OFFER_NOT_FOUND')
+  const current = await offerOf(db, now, agencyId)
+  if (!current) throw new Refusal('OWNERSHIP_OFFER_NOT_FOUND')
   await close(db, now, agencyId, 'withdrawn')
   if (agency.asStaff)
-    await audit(db, now, { ...entryOf(viewer, agency), after: { ownershipWithdrawnFrom: standing.agentId } })
-  await tell(db, now, viewer, { offer: standing, what: 'withdrawn' })
+    await audit(db, now, { ...entryOf(viewer, agency), after: { ownershipWithdrawnFrom: current.agentId } })
+  await tell(db, now, viewer, { offer: current, what: 'withdrawn' })
 }
 
 /** Accepts an offer, which changes the owner, or declines it; call it in a transaction. Returns the agency's name. */
@@ -162,20 +162,20 @@ export async function answerOffer(
   { agencyId, accept }: { agencyId: string; accept: boolean },
 ): Promise<{ agency: string }> {
   await lockAgency(db, agencyId)
-  const standing = await offerOf(db, now, agencyId)
-  if (standing?.userId !== viewer.userId) throw new Refusal('OWNERSHIP_OFFER_NOT_FOUND')
+  const current = await offerOf(db, now, agencyId)
+  if (current?.userId !== viewer.userId) throw new Refusal('OWNERSHIP_OFFER_NOT_FOUND')
   if (accept) {
-    assertJoinable(standing)
-    await changeOwner(db, now, standing)
+    assertJoinable(current)
+    await changeOwner(db, now, current)
     await audit(db, now, {
-      ...entryOf(viewer, { id: agencyId, slug: standing.slug }),
-      before: { owner: standing.ownerId },
+      ...entryOf(viewer, { id: agencyId, slug: current.slug }),
+      before: { owner: current.ownerId },
       after: { owner: viewer.userId },
     })
   }
   await close(db, now, agencyId, accept ? 'accepted' : 'declined')
-  await tell(db, now, viewer, { offer: standing, what: accept ? 'accepted' : 'declined' })
-  return { agency: standing.agencyName }
+  await tell(db, now, viewer, { offer: current, what: accept ? 'accepted' : 'declined' })
+  return { agency: current.agencyName }
 }
 
 async function changeOwner(db: Db, now: Date, { agencyId, userId, ownerId }: Offer): Promise<void> {

@@ -65,8 +65,8 @@ export async function proveContact(
   await clearFormerContact(db, options.key, address)
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
   const news = replacementOf(account.user, contact) ? (`${contact}-replacing` as const) : (`${contact}-proven` as const)
-  for (const told of KINDS)
-    if (establishedContact(before.user, told) !== undefined) await sendUndoLink(db, now, options, before, told, news)
+  for (const kind of KINDS)
+    if (establishedContact(before.user, kind) !== undefined) await sendUndoLink(db, now, options, before, kind, news)
   await publishUserEvent(db, [userId], 'account-changed')
   await contactsChanged(db, userId)
   return account.user

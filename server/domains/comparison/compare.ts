@@ -34,9 +34,9 @@ export async function compare(db: Db, marks: string[], now: Date): Promise<RawJs
     if (!row) return `{"mark":"${mark}","missing":"unknown"}`
     if (seen.has(row.id)) return []
     seen.add(row.id)
-    const told =
+    const content =
       row.home === null ? '"missing":"withdrawn"' : `"home":${row.home.slice(0, -1)}${daysOnMarket(now, row)}}`
-    return `{"mark":"${mark}","id":"${row.id}",${told}}`
+    return `{"mark":"${mark}","id":"${row.id}",${content}}`
   })
   return new RawJson(`{"data":[${compared.join(',')}]}`)
 }

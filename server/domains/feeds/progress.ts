@@ -15,12 +15,12 @@ interface Telling {
  */
 export function tellProgress({ share, say, everyMs, clock = () => performance.now() }: Telling) {
   let began: { at: number; rows: number; share: number } | undefined
-  let told = clock()
+  let shownAt = clock()
   return ({ rows, refused }: ImportCounts): void => {
     const now = { at: clock(), rows, share: share() }
     began ??= now
-    if (now.at - told < everyMs || now.share === began.share) return
-    told = now.at
+    if (now.at - shownAt < everyMs || now.share === began.share) return
+    shownAt = now.at
     const seconds = (now.at - began.at) / 1000
     const left = Math.ceil((seconds / (now.share - began.share)) * (1 - now.share))
     say(

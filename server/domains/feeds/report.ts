@@ -14,8 +14,8 @@ const HEADER = ['row', 'field', 'reason', 'value']
 export function openReport(file: string): Report {
   return {
     begin(rowsDone) {
-      const told: string[][] = existsSync(file) ? parse(readFileSync(file), KILLED_WHILE_WRITING) : []
-      const kept = told.filter(([row]) => Number(row) <= rowsDone).map((cells) => cells.map(unmarked))
+      const reported: string[][] = existsSync(file) ? parse(readFileSync(file), KILLED_WHILE_WRITING) : []
+      const kept = reported.filter(([row]) => Number(row) <= rowsDone).map((cells) => cells.map(unmarked))
       rmSync(file, { force: true })
       if (kept.length) writeFileSync(file, csvText([HEADER, ...kept]))
     },

@@ -82,7 +82,7 @@ export async function decide(
   const verdict: Verdict = { by: viewer.userId, decision, reasons, note }
   const next = decision === 'dismiss' ? version : await works[decision](db, now, home, verdict)
   const outcome = outcomes[decision]
-  const told =
+  const reporters =
     outcome && open.length ? await closeReports(db, now, { propertyId: id, seen, outcome, by: viewer.userId }) : []
   const { rows } = await db.query<{ standardStatus: string; held: boolean }>(
     `select standard_status as "standardStatus", held from properties where id = $1`,
@@ -102,7 +102,7 @@ export async function decide(
 
   const { title, listingId } = home
   if (outcome)
-    for (const { email: address, language } of told)
+    for (const { email: address, language } of reporters)
       await notify(db, now, reportDecided, {
         to: { address, language, market },
         params: { title, listingId, outcome },

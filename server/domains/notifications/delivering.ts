@@ -154,13 +154,13 @@ async function handOver(
   { kind, params, userId, person, reached, goodUntil }: Outgoing,
 ): Promise<string | undefined> {
   const say = sayTo(tools.sender, { ...person, now: tools.clock.now() })
-  const told = { kind, params }
+  const notification = { kind, params }
   if (channel === 'push')
     return pushTo(
       database,
       tools,
       { id, userId, reached, until: lastMoment(say.now, kind, person, goodUntil) },
-      told,
+      notification,
       say,
     )
   const code = kind.read(params).code
@@ -169,7 +169,7 @@ async function handOver(
     id: channel === 'email' ? id : `${id}-${channel}`,
     channel,
     to: person[channel] ?? '',
-    ...(channel === 'email' ? emailOf(told, say, userId) : { text: smsOf(told, say) }),
+    ...(channel === 'email' ? emailOf(notification, say, userId) : { text: smsOf(notification, say) }),
     ...(code !== undefined && { code }),
     ...(userId !== undefined && { userId }),
     ...(kind.isEphemeral && { ephemeral: true }),

@@ -8,17 +8,17 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 /** A kind in every form it is sent in, with its sample parameters. */
 export function previewOf(kind: ListedKind, say: Say): NotificationPreview {
-  const told = { kind, params: kind.sample }
+  const notification = { kind, params: kind.sample }
   const { name, topic, channels } = kind
   const goesBy = (channel: (typeof channels)[number]) => channels.includes(channel)
-  const { subject, text, html } = emailOf(told, say, NOBODY)
+  const { subject, text, html } = emailOf(notification, say, NOBODY)
   return {
     kind: name,
     topic,
     channels: [...channels],
-    ...(goesBy('inApp') && { inApp: inAppOf(told, say) }),
+    ...(goesBy('inApp') && { inApp: inAppOf(notification, say) }),
     ...(goesBy('email') && { email: { subject, text, html } }),
-    ...(goesBy('sms') && { sms: smsOf(told, say) }),
-    ...(goesBy('push') && { push: pushOf(told, say) }),
+    ...(goesBy('sms') && { sms: smsOf(notification, say) }),
+    ...(goesBy('push') && { push: pushOf(notification, say) }),
   }
 }

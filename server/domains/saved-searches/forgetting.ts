@@ -13,16 +13,16 @@ const AT_ONCE = 500
  */
 export async function forgetSentAlerts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
-  for (let told = AT_ONCE; told === AT_ONCE;) {
-    const { rows } = await db.query<{ told: number }>(
+  for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
+    const { rows } = await db.query<{ deleted: number }>(
       `with old as (delete from alert_batches where id in (select id from alert_batches where sent_at < $1 order by id limit ${AT_ONCE})
            returning id, saved_search_id, channel),
          gone as (delete from alert_matches m using old
            where m.saved_search_id = old.saved_search_id and m.channel = old.channel and m.batch_id = old.id)
-       select count(*) as told from old`,
+       select count(*) as deleted from old`,
       [before],
     )
-    told = rows[0]?.told ?? 0
+    deleted = rows[0]?.deleted ?? 0
   }
   // Matches in the app of searches without any alerts are never sent, so that their age decides.
   await db.query(

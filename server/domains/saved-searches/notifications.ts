@@ -28,9 +28,9 @@ async function isOn(db: Db, id: string, channel: AlertChannel): Promise<boolean>
 
 const FoundParams = z.object({ search: z.pick(Search, { id: true, name: true }), counts: Counts })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const sampleId = '00000000-0000-7000-8000-000000000000'
 const sampleSearch = {
-  id: nobody,
+  id: sampleId,
   name: 'Homes in Kothrud',
   description: '2 or 3 BHK homes for sale in Kothrud, Pune, up to ₹ 1.5 Cr',
   view: 'grid',
@@ -50,7 +50,7 @@ export const homesFound = defineKind<z.infer<typeof FoundParams>>({
   values: ({ search, counts }, say) => ({ news: newsOf(counts, say), search: search.name }),
   sms: ({ search, counts }, say) =>
     `${say.brand}: ${newsOf(counts, say)}: ${search.name} ${say.site}${memberPaths.savedSearches}`,
-  sample: { search: { id: nobody, name: sampleSearch.name }, counts: { new: 3, 'price-down': 1 } },
+  sample: { search: { id: sampleId, name: sampleSearch.name }, counts: { new: 3, 'price-down': 1 } },
 })
 
 const LetterParams = z.object({
@@ -120,7 +120,7 @@ export const homesLetter = defineKind<LetterParams>({
     items: [
       {
         kind: 'price-down',
-        propertyId: nobody,
+        propertyId: sampleId,
         title: '3 BHK apartment with a balcony',
         place: 'Kothrud, Pune',
         price: 1_250_000_000,
@@ -167,7 +167,7 @@ export const alertsLink = defineKind<z.infer<typeof LinkParams>>({
   path: () => memberPaths.savedSearches,
   values: () => ({}),
   letter: ({ subscriberId }, say) => ({ address: manageAddress(say, subscriberId) }),
-  sample: { subscriberId: nobody },
+  sample: { subscriberId: sampleId },
 })
 
 export const alertNotifications: ListedKind[] = [homesFound, homesLetter, alertsRequested, alertsLink]

@@ -58,8 +58,8 @@ export function voiceNoteRoutes({ serve }: Api, { clock, ...tools }: VoiceNoteOp
   })
   serve(hearVoiceNote, async ({ params: { id }, viewer: { userId } }) => {
     await database.transaction(async (db) => {
-      const told = await hear(db, subjects, clock.now(), userId, id)
-      await publishUserEvent(db, told, 'voice-notes-changed', id)
+      const listeners = await hear(db, subjects, clock.now(), userId, id)
+      await publishUserEvent(db, listeners, 'voice-notes-changed', id)
     })
     return {}
   })

@@ -70,12 +70,12 @@ export async function createPost(
 ): Promise<string> {
   return database.transaction(async (db) => {
     await lock(db, 'post', viewer.userId)
-    const standing = await db.query<{ id: string; writer: string | null }>(
+    const existing = await db.query<{ id: string; writer: string | null }>(
       // Index blog_posts_request_id_key.
       `select id, writer_user_id as writer from blog_posts where request_id = $1`,
       [request],
     )
-    const [known] = standing.rows
+    const [known] = existing.rows
     if (known && known.writer === viewer.userId) return known.id
     if (known) throw new Refusal('POST_NOT_FOUND')
     if (!may(viewer, 'manage-articles')) await assertRoom(db, viewer)

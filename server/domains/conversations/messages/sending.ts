@@ -56,11 +56,11 @@ export async function sendMessage(
     subject.onMessage?.(db, now, thread.subjectId, { id, senderId: userId, side, text, participants }),
   ])
   if (attachments.length) await attach(db, now, userId, id, attachments)
-  const told: News = { userIds: hearersOf(access), kind: 'threads-changed', id: threadId }
+  const event: News = { userIds: hearersOf(access), kind: 'threads-changed', id: threadId }
   const [message] = await Promise.all([
     readMessage(db, access, userId, id),
     askToTellUnread(db, now, thread),
-    publishUserEvents(db, [told, ...news]),
+    publishUserEvents(db, [event, ...news]),
   ])
   return { message, isNew: true }
 }

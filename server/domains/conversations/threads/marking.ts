@@ -89,6 +89,6 @@ export async function changeThread(
     await db.query(`update thread_members set is_blocked = false where thread_id = $1 and side = $2`, [id, side])
   await db.query(`update threads set version = version + 1 where id = any($1::uuid[])`, [[id, ...along]])
   // Muting a thread does not concern the other members.
-  const told = isBlocked === undefined && hasLeft === undefined ? [] : hearersOf(access)
-  for (const one of [id, ...along]) await publishUserEvent(db, [userId, ...told], 'threads-changed', one)
+  const hearers = isBlocked === undefined && hasLeft === undefined ? [] : hearersOf(access)
+  for (const one of [id, ...along]) await publishUserEvent(db, [userId, ...hearers], 'threads-changed', one)
 }

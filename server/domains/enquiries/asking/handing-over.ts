@@ -85,9 +85,10 @@ export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{
   const managers = assignment.isNobodyHere ? await managersOf(db, subject.teamKey) : []
   for (const userId of managers)
     await notify(db, now, leadUnassigned, { to: { userId }, params: { lead, home: subject.title }, key: id })
-  const told = assignment.isRouted && assignment.ownerMemberKey !== undefined ? [assignment.ownerMemberKey] : members
+  const recipients =
+    assignment.isRouted && assignment.ownerMemberKey !== undefined ? [assignment.ownerMemberKey] : members
   if (managers.length === 0)
-    for (const userId of told)
+    for (const userId of recipients)
       await notify(db, now, leadReceived, {
         to: { userId },
         params: { lead, home: subject.title, by: kind, words: firstWords(message) },

@@ -75,17 +75,17 @@ export async function sendEnquiry(
   await consumeRateLimit(database, now, sendingLimits(asker, subject))
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)
-    const standing = await standingEnquiry(db, now, handing)
+    const existing = await standingEnquiry(db, now, handing)
     // Of one enquiry sent twice at the same time, the second finds its code used up; the enquiry of the first proves who sent it.
     await asker.spend(db).catch((error: unknown) => {
-      if (!standing || !(error instanceof Refusal)) throw error
+      if (!existing || !(error instanceof Refusal)) throw error
     })
-    const { id, replyBy } = standing
-      ? { id: standing.id, replyBy: standing.reply_by }
+    const { id, replyBy } = existing
+      ? { id: existing.id, replyBy: existing.reply_by }
       : await handOver(db, now, handing)
     const token = receiptToken(db, id)
-    if (!standing) await sayWhatWasSent(db, now, handing, { id, token, replyBy: replyBy.toISOString() })
-    return { sent: { id, token, recipients: [recipientOf(subject, replyBy)] }, existing: standing !== undefined }
+    if (!existing) await sayWhatWasSent(db, now, handing, { id, token, replyBy: replyBy.toISOString() })
+    return { sent: { id, token, recipients: [recipientOf(subject, replyBy)] }, existing: existing !== undefined }
   })
 }
 

@@ -160,7 +160,7 @@ interface Asks {
 }
 
 /** Moderators ($8) and the lister ($5) compare exact data, other people only what the home's page shows. */
-const told = (precision: Parameters<typeof atLeast>[0], column: string) =>
+const ifShown = (precision: Parameters<typeof atLeast>[0], column: string) =>
   `case when $8 or ${LISTER} = $5 then ${column} else ${atLeast(precision, column)} end`
 
 /** Indexes properties_alike and property_media_picture. */
@@ -172,10 +172,10 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
             order by abs(${SIZE} - $4::float8), p.id limit ${MAX_COMPARED})
           union select m.property_id from own o join property_media m on m.picture_key = o.key)
       select (jsonb_build_object('onMarketTimestamp', ${iso('p.created_at')}, 'lastConfirmedAt', ${iso('p.created_at')}) || ${cardJson}::jsonb) as card,
-        coalesce(${LISTER} = $5, false) as own, concat_ws(' ', ${told('exact', 'p.unparsed_address')}, ${told('building', 'p.street_number')},
-          ${told('street', 'p.street_name')}) as address,
-        ${told('exact', 'p.unit_number')} as unit, ${told('street', 'coalesce(p.building_name, pr.name, p.subdivision_name)')} as building,
-        ${told('building', 'p.tower')} as tower, p.entry_level as floor, p.bedrooms_total as bedrooms,
+        coalesce(${LISTER} = $5, false) as own, concat_ws(' ', ${ifShown('exact', 'p.unparsed_address')}, ${ifShown('building', 'p.street_number')},
+          ${ifShown('street', 'p.street_name')}) as address,
+        ${ifShown('exact', 'p.unit_number')} as unit, ${ifShown('street', 'coalesce(p.building_name, pr.name, p.subdivision_name)')} as building,
+        ${ifShown('building', 'p.tower')} as tower, p.entry_level as floor, p.bedrooms_total as bedrooms,
         case when p.longitude is null then null when $8 or ${LISTER} = $5 then json_build_array(p.longitude, p.latitude)
           when p.location_precision <= 'building' then json_build_array(p.public_longitude, p.public_latitude) end as position,
         ${SIZE} as size, p.list_price as price, p.title, p.public_remarks as remarks,

@@ -93,12 +93,12 @@ export async function checkRow(
   row: ReadRow,
   home: KnownHome | undefined,
 ): Promise<Checked> {
-  const stands = home?.fields ?? {}
+  const current = home?.fields ?? {}
   const samePhotos = !row.photos.length || isDeepStrictEqual(row.photos, home?.photos)
-  const to = withPatch(stands, patchOf(row.fields, stands))
+  const to = withPatch(current, patchOf(row.fields, current))
   if (!home || !samePhotos) to.pictures = standIns(row.photos)
-  const changed = home ? differences(stands, to, market) : []
-  const changes = changed.map((field) => changeOf(field, stands, to, headers))
+  const changed = home ? differences(current, to, market) : []
+  const changes = changed.map((field) => changeOf(field, current, to, headers))
   const faults = [...row.faults]
   if (home && !changed.length && !faults.length) return { outcome: 'same', faults, changes, alike: false }
   if (home && CLOSED.includes(home.status)) faults.push({ message: message('ROW_HOME_CLOSED') })

@@ -16,13 +16,13 @@ export function toldIn(language: Language): (faults: readonly Fault[]) => Import
     message: typeof message === 'string' ? message : say(language, message),
   })
   return (faults) => {
-    const told = new Map<string, ImportFault>()
+    const merged = new Map<string, ImportFault>()
     for (const fault of faults.map(inWords)) {
       const key = `${fault.column ?? ''} ${fault.message}`
-      const before = told.get(key)
+      const before = merged.get(key)
       const values = [before?.value, fault.value].filter((value) => value !== undefined)
-      told.set(key, { ...fault, ...(values.length > 0 && { value: [...new Set(values)].join('; ') }) })
+      merged.set(key, { ...fault, ...(values.length > 0 && { value: [...new Set(values)].join('; ') }) })
     }
-    return [...told.values()]
+    return [...merged.values()]
   }
 }

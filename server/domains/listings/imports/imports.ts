@@ -121,12 +121,12 @@ export async function importPage(
       from listing_import_rows r where r.import_id = $1 and ${OUTCOME} = $2 order by r.row_no limit ${IMPORT_ROWS_PER_PAGE} offset $3`,
     values: [id, outcome, (page - 1) * IMPORT_ROWS_PER_PAGE],
   })
-  const told = await db.query<{ warnings: string[]; notes: Message[]; alike: number }>(
+  const result = await db.query<{ warnings: string[]; notes: Message[]; alike: number }>(
     `select warnings, notes, (select count(*)::int from listing_import_rows r where r.import_id = i.id and alike and outcome = 'faulty'
        and i.state = 'ready') as alike from listing_imports i where id = $1`,
     [id],
   )
-  const { warnings = [], notes = [], alike = 0 } = told.rows[0] ?? {}
+  const { warnings = [], notes = [], alike = 0 } = result.rows[0] ?? {}
   const { listings } = await quotaOf(db, now, viewer)
   const inWords = toldIn(language)
   return {
@@ -151,7 +151,7 @@ const FAULTY_ROWS_PER_QUERY = 500
 /** The faulty rows as CSV, to correct and import again. */
 export async function faultyRowsOf(db: Db, userId: string, id: string, language: Language): Promise<string> {
   const { columns } = await heldImport(db, userId, id)
-  const told = toldIn(language)
+  const faultTexts = toldIn(language)
   // A corrected file still has the reasons of its last import.
   const kept = columns.flatMap((name, at) => (name.toLowerCase() === REASON_COLUMN ? [] : [at]))
   const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '')
@@ -165,7 +165,7 @@ export async function faultyRowsOf(db: Db, userId: string, id: string, language:
     })
     const end = rows.at(-1)
     if (!end) return UTF8_MARK + parts.join('')
-    parts.push(csvText(rows.map(({ cells, faults }) => [...pick(cells), told(faults).map(reason).join(' ')])))
+    parts.push(csvText(rows.map(({ cells, faults }) => [...pick(cells), faultTexts(faults).map(reason).join(' ')])))
     last = end.row
   }
 }

@@ -98,8 +98,8 @@ async function changeBack(
     `select fields from property_revisions where property_id = $1`,
     [propertyId],
   )
-  const stands = withPatch(base, rows[0]?.fields ?? {})
-  const moved = differences(withPatch(stands, after), stands, market)
+  const current = withPatch(base, rows[0]?.fields ?? {})
+  const moved = differences(withPatch(current, after), current, market)
   const names = Object.keys(before).filter((name) => !moved.includes(name))
   const left = Object.keys(before).filter((name) => !names.includes(name))
   const faults = faultsOf(

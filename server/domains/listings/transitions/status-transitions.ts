@@ -153,7 +153,8 @@ export async function transitionHome(
   const isClosed = end === 'sold' || end === 'rented'
   const isOff = !isFresh && end !== 'active' && end !== 'under_offer'
   // Any transition answers the request to check availability, and a closed home has nothing left to correct.
-  const mend = isClosed || end === 'withdrawn' ? 'false' : `p.mend_asked and p.moderation_reasons <> '{not-available}'`
+  const mendAsked =
+    isClosed || end === 'withdrawn' ? 'false' : `p.mend_asked and p.moderation_reasons <> '{not-available}'`
   await updateProperty(
     db,
     id,
@@ -170,7 +171,7 @@ export async function transitionHome(
     {
       now,
       sql: {
-        mend_asked: mend,
+        mend_asked: mendAsked,
         ...(isOff && { off_market_timestamp: 'coalesce(p.off_market_timestamp, r.updated_at)' }),
       },
     },

@@ -78,12 +78,12 @@ async function submitNew({ db, gazetteer, now, userId }: Tools, draft: DraftRow,
   await assertDocuments(db, now, { userId, projectId: null }, draft.fields)
   const { id } = draft
   await insertProject(db, now, { id, builderId: builder.id, userId, placed })
-  await handIn(db, now, id, draft.fields)
+  await setPending(db, now, id, draft.fields)
   return { id, state: 'pending_review', review: true }
 }
 
 /** Submits a project that was never public to the moderators; its fields are also stored for the next edit. */
-async function handIn(db: Db, now: Date, id: string, written: DraftRow['fields']): Promise<void> {
+async function setPending(db: Db, now: Date, id: string, written: DraftRow['fields']): Promise<void> {
   await db.query(
     `update projects set state = 'pending_review', written = $2, submitted_at = case when state = 'pending_review' then submitted_at else $3 end,
        moderation_reasons = '{}', moderation_note = null, updated_at = $3 where id = $1`,
@@ -114,7 +114,7 @@ async function submitEdit(tools: Tools, draft: DraftRow, id: string, { despiteWa
   await assertDocuments(db, now, { userId, projectId: id }, edit.fields)
   if (!isPublic) {
     await rewriteProject(db, now, { id, userId, placed })
-    await handIn(db, now, id, edit.fields)
+    await setPending(db, now, id, edit.fields)
     return { id, state: 'pending_review', review: true }
   }
   return changePublic(tools, draft, project, { ...edit, placed })

@@ -323,9 +323,9 @@ async function syncNamed<Item extends { id?: string | undefined; name: string }>
     `update ${table} set name = id::text where project_id = $1 returning id`,
     [projectId],
   )
-  const standing = new Set(rows.map(({ id }) => id))
+  const knownIds = new Set(rows.map(({ id }) => id))
   const known = items.map((item) => {
-    const isNew = item.id === undefined || !standing.has(item.id)
+    const isNew = item.id === undefined || !knownIds.has(item.id)
     return { ...item, id: isNew ? uuidv7() : (item.id ?? uuidv7()), isNew }
   })
   await insertRows(

@@ -51,8 +51,8 @@ export async function sendTicket(
     throw new Refusal('INVALID_INPUT', {
       fields: { email: [message(email === undefined ? 'CONTACT_REQUIRED' : 'ONE_CONTACT')] },
     })
-  const standing = await sentBefore(database, given.key)
-  if (standing) return { sent: standing, existing: true }
+  const existing = await sentBefore(database, given.key)
+  if (existing) return { sent: existing, existing: true }
   const askerKey = userId ?? guestKey(database, email ?? mobilePhone ?? '')
   await consumeRateLimit(database, now, [{ key: `ticket:asker:${askerKey}`, most: TICKETS_PER_DAY, windowMs: DAY_MS }])
   return database.transaction(async (db) => {
