@@ -136,7 +136,7 @@ export const threadGrows = (threadId: string, messages: number): Promise<void> =
     ])
   })
 
-/** Moves a visit near: it began a minute ago, rounded down to a quarter of an hour. */
+/** Moves a visit near: it began at the last full quarter of an hour. */
 export const visitTimeComes = (visitId: string): Promise<void> =>
   inDatabase(async (client) => {
     const { rowCount } = await client.query(

@@ -72,7 +72,7 @@ export function openMarket(request: APIRequestContext) {
 
 export type Market = ReturnType<typeof openMarket>
 
-/** Whether a home has a page of its own with photos, a price and a point on the map. */
+/** Whether a home has its own page, photos, a price and a point on the map. */
 export const isComplete = (home: PropertyCard) =>
   home.unitsOnOffer === undefined &&
   home.photosCount > 3 &&

@@ -29,7 +29,7 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until loading placeholders are gone; `networkidle` is unreliable after a slow or cut connection. */
+/** Waits until placeholders are gone and pictures have loaded; `networkidle` is unreliable after a slow or cut connection. */
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -74,7 +74,7 @@ function signedBy(authorization = ''): Pushed['signed'] {
 }
 
 /**
- * A stand-in for a browser vendor's push service: creates subscriptions with their keys, and receives and decrypts
+ * Imitates a browser vendor's push service: creates subscriptions with their keys, and receives and decrypts
  * messages over HTTP. Unknown subscriptions are gone (410).
  */
 export async function openPushService() {

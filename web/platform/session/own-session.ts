@@ -6,8 +6,7 @@ import { call } from '../api/call.ts'
 import { sessionToken } from '../storage/session.ts'
 
 /**
- * Fetches the signed-in person and stores the answer; null if that fails. A session unknown to the server is removed
- * and the person is told, unless they have signed in again meanwhile.
+ * Fetches the signed-in person and stores the answer; null if that fails. A session unknown to the server is removed with a notice, unless they have signed in again meanwhile.
  */
 export async function refreshUser(): Promise<User | null> {
   const token = sessionToken()

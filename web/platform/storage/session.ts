@@ -23,7 +23,7 @@ export function isIdle(now: number = Date.now()): boolean {
 /** Whether the sign-in prompt is open: it was `asked` for, or a call found that the session `ended`. */
 export const signInAsked = createStore<'asked' | 'ended' | false>(false)
 
-/** Whether the session ended elsewhere and the person has not been told yet. */
+/** Whether the session ended elsewhere and the person does not know yet. */
 export const sessionLost = createStore(false)
 
 /** Opens the sign-in prompt over the page, like the window event `login-prompt`. */

@@ -30,7 +30,7 @@ interface QuotaViewProps {
   page: number
   agency: string | undefined
   user: User
-  /** Whether it is the viewer's agency, which they may give credits of their own. */
+  /** Whether it is the viewer's agency, which they may give their own credits. */
   isOwn: boolean
 }
 

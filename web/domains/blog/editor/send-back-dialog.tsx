@@ -7,7 +7,7 @@ import { AreaField } from '../../../ui/field.tsx'
 
 interface SendBackDialogProps {
   isScheduled: boolean
-  /** Whether the author is a guest, who is told the reason. */
+  /** Whether the author is a guest, who gets the reason. */
   isGuest: boolean
   onClose: () => void
   onDone: (reason: string | undefined) => Promise<void>

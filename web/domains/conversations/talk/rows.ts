@@ -29,7 +29,7 @@ interface RowsOptions {
 
 const writerOf = ({ by }: Message): string => (by.isMe ? 'me' : `${by.side} ${by.userId ?? by.fullName}`)
 
-/** Days begin at full quarters of an hour in every time zone, so a quarter of an hour lies within one day. */
+/** Days begin at full quarters of an hour in every time zone, so each is within one day. */
 const QUARTER_MS = 15 * MINUTE_MS
 
 /** The rows of a thread: its messages, followed by queued ones. */

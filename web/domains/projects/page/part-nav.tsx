@@ -57,7 +57,7 @@ export function PartNav({ parts }: { parts: readonly ProjectPartId[] }) {
   useEffect(() => {
     const id = parts.find((one) => hash === `#${one}`)
     return id && holdInPlace(id)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where it is gone to, each time anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` repeats it for every navigation to the same hash
   }, [hash, key])
   useEffect(() => {
     const [strip, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]

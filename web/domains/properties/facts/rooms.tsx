@@ -32,7 +32,7 @@ export function Rooms({ home }: { home: Property }) {
             const { length, width } = room
             const area = room.area ?? (length && width ? length * width : undefined)
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- rooms have no name of their own and never change places
+              // oxlint-disable-next-line react/no-array-index-key -- rooms have no id and are never reordered
               <tr key={index}>
                 <th scope="row" className="py-2 pe-4 text-start font-medium">
                   {factWord(room.roomType, i18n)}

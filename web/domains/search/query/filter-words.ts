@@ -118,7 +118,7 @@ export function useFilterWords(names: PlaceNames) {
   const { i18n } = useLingui()
   const saying = { i18n, format: useFormat(), names }
 
-  /** What one filter says as a whole; undefined where it is not set. */
+  /** The words of a filter; undefined if it is not set. */
   function groupWords(search: Search, group: FilterGroup): string | undefined {
     const words = filterWords[group]
     if (typeof words === 'function') return words(search, saying)

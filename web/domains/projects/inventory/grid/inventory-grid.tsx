@@ -53,7 +53,7 @@ export function InventoryGrid(props: InventoryGridProps) {
   const selection = clamped(props.selection, size)
   const { focus } = selection
   const rectangle = rectangleOf(selection)
-  // oxlint-disable-next-line react/incompatible-library -- as said above
+  // oxlint-disable-next-line react/incompatible-library -- see 'use no memo' above
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
