@@ -68,7 +68,7 @@ test.describe('A push message', () => {
 })
 
 /**
- * Stands in for the browser vendor's push service, which a headless browser cannot reach: it subscribes with the given
+ * Replaces the browser vendor’s push service, which a headless browser cannot reach: it subscribes with the given
  * key and stores it.
  */
 async function standInForMaker(context: BrowserContext): Promise<void> {

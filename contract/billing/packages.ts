@@ -72,7 +72,7 @@ const terms = {
 
 export const PackageCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, code('SLUG_INVALID')), z.maxLength(40))
 
-/** A package in its newest version, or in the one that somebody bought. */
+/** A package in its newest version, or in the version that was bought. */
 export const Package = z.object({
   code: PackageCode,
   versionId: Id,

@@ -23,7 +23,7 @@ export type Subscription = z.infer<typeof Subscription>
 
 /** Of one quota: how much there is, and how much of it is used. */
 const Use = z.object({
-  /** By the plan of one's own. */
+  /** By the person's or agency's own plan. */
   limit: z.int(),
   /** By the agency's plan, as its manager shares it. */
   shared: z.optional(z.int()),

@@ -70,7 +70,7 @@ export function createWebServer(
     http: {
       headersTimeout: bodyLimits.headersMs,
       connectionsCheckingInterval: Math.min(5000, bodyLimits.headersMs),
-      // Duplicates of a single-value header are joined and thereby become invalid, as `isHost` finds for a host.
+      // Duplicates of a single-value header are joined, which makes them invalid, as `isHost` finds for a host.
       joinDuplicateHeaders: true,
     },
     clientErrorHandler: answerClientError,

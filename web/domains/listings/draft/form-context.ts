@@ -35,7 +35,7 @@ export function useListingForm(): ListingForm {
   return form
 }
 
-/** One field of the form: what stands in it, what is wrong with it, and how to change it. */
+/** One field of the form: its value, its error, and how to change it. */
 export function useField(name: string) {
   const { fields, set, errorOf, touch, asked } = useListingForm()
   return {
