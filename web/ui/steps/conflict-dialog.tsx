@@ -14,10 +14,10 @@ interface ConflictDialogProps<Value> {
   conflicts: readonly FieldConflict<Value>[]
   /** The name of a field. */
   nameOf: (field: string) => string
-  /** A value in words. */
+  /** Formats a value. */
   formatValue: (field: string, value: Value) => string
   onClose: () => void
-  /** Gets the fields that become what they are elsewhere. */
+  /** Called with the fields that take the other version. */
   onDecide: (theirs: readonly string[]) => void
 }
 

@@ -28,9 +28,9 @@ interface WizardFrameProps<Step extends string, Value> {
   conflicts: readonly FieldConflict<Value>[]
   /** What a field is called. */
   nameOf: (field: string) => string
-  /** A value in words. */
+  /** Formats a value. */
   formatValue: (field: string, value: Value) => string
-  /** Decides a conflict: these fields become what they are elsewhere. */
+  /** Called with the fields that take the other version. */
   onDecide: (theirs: readonly string[]) => void
   /** Above every step. */
   notice?: ReactNode

@@ -8,20 +8,20 @@ import {
 import type { DraftFields, Value } from '../../../platform/draft/merge-fields.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 
-/** The form that the steps of a profile share. */
+/** What the steps of a profile write into, and what they say of it. */
 export interface ProfileForm {
   profile: OwnProfile
   fields: DraftFields
   set: (changes: DraftFields) => void
-  /** The error to show at a field. */
+  /** What is to be said of a field now. */
   errorOf: (field: ProfileField | 'documents') => string | undefined
-  /** The person left a field. */
+  /** Somebody has left a field. */
   touch: (field: ProfileField) => void
-  /** Whether this kind of profile has the field in its market. */
+  /** Whether the kind and market ask for a field. */
   asks: (field: ProfileField) => boolean
 }
 
-/** The problems of a profile by the rules that the server applies. */
+/** What is wrong now, as the server will say it. */
 export const problemsOf = (profile: OwnProfile, fields: DraftFields, withDocuments: boolean): ProfileProblems =>
   readProfileFields({
     kind: profile.kind,
@@ -36,7 +36,7 @@ export const asksOf = ({ kind, market }: OwnProfile) => {
   return (field: ProfileField) => asked.has(field)
 }
 
-/** A place in the form. */
+/** A place as the form holds it. */
 export interface WrittenPlace {
   city: string
   locality: string
