@@ -217,7 +217,6 @@ test('a save that fails says so, and is retried when the connection returns', as
   await open()
   server.isDown = true
   type(await field('title'), 'A flat')
-  await until(() => expect(texts('[role=status]')).toEqual(['Saving …']))
   await pause()
   await until(() => expect(texts('[role=status]')[0]).toMatch(/^No connection\./))
   expect(server.fields).toEqual({})
