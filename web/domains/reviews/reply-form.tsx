@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { MAX_REVIEW_REPLY, listReviews, replyToReview } from '../../../contract/reviews/reviews.ts'
 import { call } from '../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
+import { useForm } from '../../platform/api/use-form.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -20,25 +19,22 @@ interface ReplyFormProps {
 export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState(reply)
-  const [tried, setTried] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listReviews] })
-  const isShort = text.trim().length < 2
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (isShort) return void fieldsOf(event.currentTarget)('text')
-    const { ok } = await run(() => call(replyToReview, { params: { id }, body: { text: text.trim() } }))
-    if (!ok) return
-    toast.success(t`Reply published.`)
-    onDone()
-  }
+  const written = text.trim()
+  const form = useForm({
+    invalidates: [listReviews],
+    faults: { text: written.length < 2 && t`Write a few words.` },
+    send: () => call(replyToReview, { params: { id }, body: { text: written } }),
+    onDone: () => {
+      toast.success(t`Reply published.`)
+      onDone()
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       <AreaField
         label={t`Your reply`}
         hint={t`Everyone can read it. You can edit it for 7 days.`}
-        error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
+        error={form.errorOf('text')}
         name="text"
         rows={3}
         maxLength={MAX_REVIEW_REPLY}
@@ -47,9 +43,9 @@ export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
         value={text}
         onText={setText}
       />
-      <FormError>{message}</FormError>
+      <FormError>{form.message}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="small" busy={pending}>
+        <Button type="submit" look="primary" size="small" busy={form.pending}>
           <Trans>Publish reply</Trans>
         </Button>
         <Button size="small" onClick={onDone}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Service } from '../../../contract/services/services.ts'
 import type { User } from '../../../contract/users.ts'
+import { useForm } from '../../platform/api/use-form.ts'
 import { useConfig } from '../../platform/config.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,23 +60,19 @@ interface CityFirstProps extends Pick<RequestDialogProps, 'service' | 'open' | '
 function CityFirst({ service: { name, cities }, open, onClose, onChoose }: CityFirstProps) {
   const { t } = useLingui()
   const [slug, setSlug] = useState('')
-  const [tried, setTried] = useState(false)
+  const form = useForm({
+    faults: { city: !slug && t`Choose a city.` },
+    send: () => slug,
+    onDone: onChoose,
+  })
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" title={t`Request: ${name}`}>
-      <form
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (slug) onChoose(slug)
-        }}
-      >
+      <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.submit}>
         <SelectField
           label={t`In which city?`}
           name="city"
           value={slug}
-          error={tried && !slug && t`Choose a city.`}
+          error={form.errorOf('city')}
           hint={t`Your city is not in the list? Close this, choose it above the services and join the waitlist.`}
           onChange={({ target }) => setSlug(target.value)}
         >

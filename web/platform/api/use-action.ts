@@ -59,7 +59,9 @@ interface Attempt {
   optimistic: Optimistic | undefined
 }
 
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string; error?: unknown }
+export type Outcome<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; code: string; errors: ApiError['errors']; error?: unknown }
 
 /**
  * A change requested from the server: whether it is pending and, if the last one was refused, its code (empty for a
@@ -90,8 +92,8 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     shows: ShowsFields = () => false,
     optimistic?: Optimistic,
   ): Promise<Outcome<Value>> {
-    let outcome: Outcome<Value> = { ok: false, code: 'PENDING' }
-    // A second press may come before the first has rendered, but the cache already has it.
+    let outcome: Outcome<Value> = { ok: false, code: 'PENDING', errors: {} }
+    // A second press may come before the first is rendered: the cache knows it already.
     if (!overlapping && scope === undefined && underWay() > 0) return outcome
     const attempt = async () => {
       outcome = { ok: true, value: await work() }
@@ -102,7 +104,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure)
       const { code, errors } = refusalOf(failure)
-      outcome = { ok: false, code, error: failure }
+      outcome = { ok: false, code, errors, error: failure }
       const message = (await words?.(failure, i18n)) ?? errorText(failure, i18n)
       dismissToast(toastId.current)
       if (!shows(...Object.keys(errors)) && !inline) toastId.current = toast.error(message)

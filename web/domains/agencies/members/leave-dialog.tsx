@@ -5,7 +5,7 @@ import { getLeaving, leaveAgency } from '../../../../contract/agencies/membershi
 import type { Leaving } from '../../../../contract/agencies/membership.ts'
 import { listLeads } from '../../../../contract/enquiries/leads.ts'
 import { call } from '../../../platform/api/call.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
@@ -51,11 +51,11 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
   const [homesTo, setHomesTo] = useState('')
   const [leadsTo, setLeadsTo] = useState('')
   const [manager, setManager] = useState('')
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [...staleAgency, listLeads] })
   const { name: of } = agency
 
-  async function submit() {
-    const done = await run(() =>
+  const form = useForm({
+    invalidates: [...staleAgency, listLeads],
+    send: () =>
       call(leaveAgency, {
         params: { id: agency.id, agent: agentId },
         body: {
@@ -65,11 +65,11 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
           ...(manager && { manager }),
         },
       }),
-    )
-    if (!done.ok) return
-    toast.success(done.value.message)
-    onClose()
-  }
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  })
   const people = colleagues.map(({ agentId: id, name }) => (
     <option key={id} value={id}>
       {name}
@@ -96,7 +96,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
       </div>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ul className="grid list-disc gap-1 ps-5 text-soft">
         <li>
           <Plural value={homes} _0="No available homes" one="# available home" other="# available homes" />
@@ -117,7 +117,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
         )}
       </ul>
       {homes > 0 && (
-        <Choices legend={t`Available homes`} error={errors['homesTo']?.[0]}>
+        <Choices legend={t`Available homes`} error={form.errorOf('homesTo')}>
           <Radio name="homes" checked={!homesGo} onChange={() => setHomesGo(false)}>
             <Trans>Stay with {of}</Trans>
           </Radio>
@@ -133,6 +133,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
             <SelectField
               label={t`Who handles them`}
               className="mt-2"
+              name="homesTo"
               value={homesTo}
               onChange={({ target }) => setHomesTo(target.value)}
             >
@@ -146,7 +147,8 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
         <SelectField
           label={t`Open leads and their tasks`}
           hint={t`The people who asked are not asked again: they agreed that the agency may contact them.`}
-          error={errors['leadsTo']?.[0]}
+          error={form.errorOf('leadsTo')}
+          name="leadsTo"
           value={leadsTo}
           onChange={({ target }) => setLeadsTo(target.value)}
         >
@@ -157,7 +159,8 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
       {needsManager && (
         <SelectField
           label={t`Who manages the agency from now on`}
-          error={errors['manager']?.[0]}
+          error={form.errorOf('manager')}
+          name="manager"
           value={manager}
           onChange={({ target }) => setManager(target.value)}
         >
@@ -165,15 +168,15 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
           {people}
         </SelectField>
       )}
-      <FormError>{Object.keys(errors).length === 0 && message}</FormError>
+      <FormError>{form.message}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="primary" busy={pending} disabled={needsManager && manager === ''} onClick={() => void submit()}>
+        <Button type="submit" look="primary" busy={form.pending} disabled={needsManager && manager === ''}>
           {isYou ? <Trans>Leave the agency</Trans> : <Trans>Remove from the agency</Trans>}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

@@ -54,9 +54,9 @@ export function useGuestContact() {
 
 interface GuestContactProps {
   contact: ReturnType<typeof useGuestContact>
-  /** Errors by field, of the calls that send and that check the code. */
-  errors: Record<string, string[]>
-  /** Requests another code. */
+  /** What is wrong with a field, by the name of its control. */
+  errorOf: (...names: string[]) => string | undefined
+  /** Another code is asked for. */
   onAgain: () => void
   /** Changes the contact. */
   onChangeIt: () => void
@@ -64,8 +64,8 @@ interface GuestContactProps {
   againButton: Ref<HTMLButtonElement>
 }
 
-/** Asks for the guest's contact and then for the code sent to it. Used within a form. */
-export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
+/** Asks where the answer goes and, once a code went there, for the code. It stands within a form. */
+export function GuestContact({ contact, errorOf, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
   const { t } = useLingui()
   const { phonePrefix, phoneExample } = useMarket()
   const { way, sent } = contact
@@ -98,7 +98,7 @@ export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, 
         autoComplete={way}
         name={isPhone ? 'mobilePhone' : 'email'}
         value={contact.to}
-        error={isPhone ? (errors['mobilePhone']?.[0] ?? errors['phoneNumber']?.[0]) : errors['email']?.[0]}
+        error={isPhone ? errorOf('mobilePhone', 'phoneNumber') : errorOf('email')}
         disabled={sent !== null}
         onChange={({ target }) => contact.setTo(target.value)}
       />
@@ -108,7 +108,7 @@ export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, 
             sent={sent}
             ref={codeField}
             value={contact.code}
-            error={errors['otp']?.[0]}
+            error={errorOf('otp')}
             onChange={contact.setCode}
           />
           <CodeAgain

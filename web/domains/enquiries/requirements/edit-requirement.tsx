@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { updateRequirement } from '../../../../contract/enquiries/requirements.ts'
 import type { Requirement } from '../../../../contract/enquiries/requirements.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,35 +27,32 @@ interface EditRequirementProps {
 export function EditRequirement({ requirement, isAtWords, onClose }: EditRequirementProps) {
   const { t } = useLingui()
   const { now } = useConfig()
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const [before] = useState(() => draftOf(requirement, serverNow(now)))
   const [draft, setDraft] = useState(before)
-  const [missed, setMissed] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleRequirements })
   const { id, version, market } = requirement
   useEffect(() => {
-    if (isAtWords) form.current?.querySelector('textarea')?.focus()
+    if (isAtWords) element.current?.querySelector('textarea')?.focus()
   }, [isAtWords])
   const criteria = criteriaOf(draft, market)
   const { found } = useRequirementPreview(criteria)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setMissed(!criteria)
-    if (!criteria) return
-    const { contactWindow, maxAgents, days } = draft
-    const { ok } = await run(
-      () =>
+  const { contactWindow, maxAgents, days } = draft
+  const form = useForm({
+    invalidates: staleRequirements,
+    faults: { city: !criteria && t`Choose a city.` },
+    send:
+      criteria &&
+      (() =>
         call(updateRequirement, {
           params: { id },
           body: { version, criteria, contactWindow, maxAgents, ...(days !== before.days && { days }) },
-        }),
-      form.current ? fieldsOf(form.current) : undefined,
-    )
-    if (!ok) return
-    toast.success(t`Saved. Agents see it as it is now.`)
-    onClose()
-  }
+        })),
+    onDone: () => {
+      toast.success(t`Saved. Agents see it as it is now.`)
+      onClose()
+    },
+  })
   return (
     <Dialog
       open
@@ -73,15 +69,20 @@ export function EditRequirement({ requirement, isAtWords, onClose }: EditRequire
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" busy={pending} onClick={() => form.current?.requestSubmit()}>
+          <Button look="primary" busy={form.pending} onClick={() => element.current?.requestSubmit()}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <RequirementForm draft={draft} onChange={setDraft} errors={errors} lacksCity={missed && !draft.city} />
-        <FormError>{message}</FormError>
+      <form ref={element} noValidate onSubmit={form.submit}>
+        <RequirementForm
+          draft={draft}
+          onChange={setDraft}
+          errors={form.errors}
+          lacksCity={!draft.city && form.errorOf('city') !== undefined}
+        />
+        <FormError>{form.message}</FormError>
       </form>
     </Dialog>
   )

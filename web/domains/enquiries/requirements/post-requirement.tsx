@@ -41,11 +41,9 @@ export function PostRequirement() {
     setLed(undefined)
     requirementDraft.set(next)
   }
-  function goToMissing(): boolean {
-    setMissed(!hasCity)
-    if (hasCity) return false
+  function goToMissing() {
+    setMissed(true)
     where.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-    return true
   }
   const isBegun = JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT)
   return (

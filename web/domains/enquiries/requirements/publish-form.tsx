@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { CODE_DIGITS } from '../../../../contract/auth.ts'
 import { listRequirements, postRequirement } from '../../../../contract/enquiries/requirements.ts'
@@ -11,7 +10,8 @@ import { isNameless } from '../../../../contract/users.ts'
 import type { User } from '../../../../contract/users.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, invalidate, useAction } from '../../../platform/api/use-action.ts'
+import { fieldsOf, invalidate } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { askToSignIn } from '../../../platform/storage/session.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
@@ -34,9 +34,9 @@ interface PublishFormProps {
   draft: RequirementDraft
   /** Null for a guest, whose contact is verified by a code. */
   user: User | null
-  /** Goes to the first missing field above; returns false if there is none. */
-  onMissing: () => boolean
-  /** Receives the errors of fields above. */
+  /** Goes to what is missing in the form above. */
+  onMissing: () => void
+  /** Sentences by field of the call, for the fields above. */
   onErrors: (errors: Record<string, string[]>) => void
 }
 
@@ -83,33 +83,25 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
   const [fullName, setFullName] = useState('')
   const [website, setWebsite] = useState('')
   const [given, setGiven] = useState(false)
-  const [tried, setTried] = useState(false)
   const contact = useGuestContact()
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const againButton = useRef<HTMLButtonElement>(null)
-  const { pending, errors, message, run, clear } = useAction({ inline: true })
 
   const asksName = !user || isNameless(user)
   const sendsCode = !user && !contact.sent
   const fields = user ? fieldsOfUser(user) : (['fullName', contact.way === 'tel' ? 'mobilePhone' : 'email'] as const)
   const what = sayFields(fields, i18n, locale[language])
   const until = date(consentEnd(now), 'long')
-  const missing = {
-    fullName: tried && asksName && fullName.trim() === '' && t`Enter your name.`,
-    otp: tried && !user && contact.sent && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
-    consent: tried && !sendsCode && !given && t`Agree to it, so that agents can answer you.`,
-  }
-  const goTo = (...names: string[]) => form.current !== null && fieldsOf(form.current)(...names)
-  const askForCode = () =>
-    run(async () => {
-      await contact.send()
-      codeField.current?.focus()
-    }, goTo)
+  const criteria = criteriaOf(draft, market)
 
+  async function askForCode() {
+    await contact.send()
+    codeField.current?.focus()
+  }
   async function publish() {
-    const criteria = criteriaOf(draft, market)
     if (!criteria) return
+    onErrors({})
     const { contactWindow, maxAgents, days } = draft
     const at = serverNow(now)
     const { data } = await call(postRequirement, {
@@ -130,34 +122,30 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
     justSent.set({ token: data.token, at })
     void invalidate(client, [listRequirements])
     await navigate(paths.receipt(data.token))
+    contact.done()
   }
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (onMissing()) return
-    if (asksName && fullName.trim() === '') return void goTo('fullName')
-    if (sendsCode) {
-      setTried(false)
-      return void askForCode()
-    }
-    if (!user && contact.code.length < CODE_DIGITS) return void goTo('otp')
-    if (!given) return void goTo('consent')
-    const outcome = await run(publish, (...wrong) => wrong.length > 0)
-    if (outcome.ok) return contact.done()
-    if (outcome.code === 'CODE_TRIED_OUT') againButton.current?.focus()
-    else if (outcome.code === 'CODE_REFUSED') codeField.current?.select()
-  }
-  // Errors of the fields above are shown there.
-  const [told, setTold] = useState(errors)
-  if (told !== errors && Object.keys(errors).join() !== Object.keys(told).join()) {
-    setTold(errors)
-    onErrors(errors)
-  }
+  const form = useForm({
+    faults: {
+      city: !criteria && t`Choose a city.`,
+      fullName: asksName && fullName.trim() === '' && t`Enter your name.`,
+      otp: !user && contact.sent !== null && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+      consent: !sendsCode && !given && t`Agree to it, so that agents can answer you.`,
+    },
+    send: sendsCode ? askForCode : publish,
+    onRefused: (code, errors) => {
+      onErrors(errors)
+      if (code === 'CODE_TRIED_OUT') againButton.current?.focus()
+      else if (code === 'CODE_REFUSED') codeField.current?.select()
+    },
+  })
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        form.submit(event)
+        if (!criteria) onMissing()
+      }}
       className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-5"
     >
       {asksName && (
@@ -167,23 +155,23 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           autoComplete="name"
           maxLength={100}
           value={fullName}
-          error={missing.fullName || errors['fullName']?.[0]}
+          error={form.errorOf('fullName')}
           onChange={({ target }) => setFullName(target.value)}
         />
       )}
       {!user && (
         <GuestContact
           contact={contact}
-          errors={missing.otp ? { ...errors, otp: [missing.otp] } : errors}
-          onAgain={() => void askForCode()}
-          onChangeIt={clear}
+          errorOf={form.errorOf}
+          onAgain={() => void form.run(askForCode, element.current ? fieldsOf(element.current) : undefined)}
+          onChangeIt={form.clear}
           codeField={codeField}
           againButton={againButton}
         />
       )}
       <Honeypot value={website} onChange={setWebsite} />
       {!sendsCode && (
-        <ConsentCheck given={given} error={missing.consent || errors['consent']?.[0]} onChange={setGiven}>
+        <ConsentCheck given={given} error={form.errorOf('consent')} onChange={setGiven}>
           <Plural
             value={draft.maxAgents}
             one={`I agree that one agent or builder who takes this up sees my ${what}, until ${until}. Nobody else learns who I am. I can withdraw at any time.`}
@@ -191,14 +179,14 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           />
         </ConsentCheck>
       )}
-      {message !== undefined && errors['otp'] === undefined && <FormError>{message}</FormError>}
+      <FormError>{form.message}</FormError>
       {!online && (
         <p role="status" className="text-small text-due">
           <Trans>You are offline. Your requirement stays here until you can publish it.</Trans>
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <Button type="submit" look="primary" size="large" busy={pending} className="max-[20rem]:whitespace-normal">
+        <Button type="submit" look="primary" size="large" busy={form.pending} className="max-[20rem]:whitespace-normal">
           {sendsCode ? <Trans>Send me a code</Trans> : <Trans>Publish requirement</Trans>}
         </Button>
         {!user && (

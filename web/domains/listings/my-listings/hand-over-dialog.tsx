@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { handOverHomes, type HandingAgency } from '../../../../contract/agencies/handovers.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -63,27 +62,19 @@ function HandOverForm({
   const { t } = useLingui()
   const [agencyId, setAgencyId] = useState(agencies[0]?.id ?? '')
   const [to, setTo] = useState('')
-  const [tried, setTried] = useState(false)
-  const { pending, errors, message, refusal, run } = useAction({ inline: true, invalidates: staleHandovers })
   const colleagues = agencies.find(({ id }) => id === agencyId)?.colleagues ?? []
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const goTo = fieldsOf(event.currentTarget)
-    if (to === '') return void goTo('to')
-    const handed = await run(
-      () => call(handOverHomes, { params: { id: agencyId }, body: { homes: [...ids], to } }),
-      goTo,
-    )
-    if (!handed.ok) return
-    toast.success(handed.value.message)
-    if (handed.value.data.kept > 0)
-      toast.info(t`Appointments that your colleague has no time for stay with their host.`)
-    onDone()
-  }
+  const form = useForm({
+    invalidates: staleHandovers,
+    faults: { to: to === '' && t`Choose a colleague.` },
+    send: () => call(handOverHomes, { params: { id: agencyId }, body: { homes: [...ids], to } }),
+    onDone: ({ message, data }) => {
+      toast.success(message)
+      if (data.kept > 0) toast.info(t`Appointments that your colleague has no time for stay with their host.`)
+      onDone()
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-soft">
         <Plural
           value={ids.length}
@@ -112,7 +103,7 @@ function HandOverForm({
         label={t`Colleague`}
         name="to"
         value={to}
-        error={errors['to']?.[0] ?? (tried && to === '' && t`Choose a colleague.`)}
+        error={form.errorOf('to')}
         onChange={({ target }) => setTo(target.value)}
       >
         <option value="">{t`Choose`}</option>
@@ -123,15 +114,15 @@ function HandOverForm({
         ))}
       </SelectField>
       <FormError>
-        {refusal === 'PROPERTY_NOT_FOUND'
+        {form.refusal === 'PROPERTY_NOT_FOUND'
           ? t`Some of these homes are closed, not the agency’s, or a colleague’s. Only managers hand over homes of colleagues.`
-          : errors['to'] === undefined && message}
+          : form.message}
       </FormError>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={pending} onClick={onClose}>
+        <Button disabled={form.pending} onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={pending}>
+        <Button type="submit" look="primary" busy={form.pending}>
           <Trans>Hand over</Trans>
         </Button>
       </div>

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { dayIn } from '../../../../contract/markets.ts'
 import type { Closing, MyListing } from '../../../../contract/listings/my-listings.ts'
 import { closingOf } from '../../../../contract/listings/status-transitions.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { fieldsOf } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -21,7 +20,6 @@ interface Typed {
   day: string
   price: Value
 }
-type Part = keyof Typed
 
 interface CloseFormProps {
   listings: readonly MyListing[]
@@ -31,42 +29,45 @@ interface CloseFormProps {
 }
 
 const isPrice = (price: Value): price is number => typeof price === 'number' && price > 0 && price <= MAX_PRICE
-const nameOf = (part: Part, id: string) => `${part} ${id}`
+const nameOf = (part: keyof Typed, id: string) => `${part} ${id}`
 
 /** Asks of each home when it was sold or let, and for how much if its lister wants buyers to know. */
 export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormProps) {
+  const { t } = useLingui()
   const now = new Date(useConfig().now)
   const [typed, setTyped] = useState<Record<string, Typed>>({})
-  const [tried, setTried] = useState(false)
   const homes = listings.map(({ home }) => {
     const today = dayIn(now, home.market)
     const given = typed[home.id] ?? { day: today, price: null }
-    const { day, price } = given
-    const wrong: Part[] = [
-      ...(/^\d{4}-\d\d-\d\d$/.test(day) && day >= '1900' && day <= today ? [] : ['day' as const]),
-      ...(price === null || isPrice(price) ? [] : ['price' as const]),
-    ]
-    return { home, today, given, wrong }
+    return { home, today, given, sold: closingOf(home.intent) === 'close-sold' }
   })
   const [first] = homes
-  const sold = first && closingOf(first.home.intent) === 'close-sold'
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const wrongParts = homes.flatMap(({ home, wrong }) => wrong.map((part) => nameOf(part, home.id)))
-    fieldsOf(event.currentTarget)(...wrongParts)
-    if (busy || wrongParts.length > 0) return
-    onGo(
-      homes.map(({ home, given: { day, price } }) => ({
-        id: home.id,
-        closeDate: day,
-        ...(isPrice(price) && { closePrice: price }),
-      })),
-    )
-  }
+  const form = useForm({
+    faults: Object.fromEntries(
+      homes.flatMap(({ home: { id }, today, given: { day, price }, sold }) => {
+        const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1900' && day <= today
+        const dayFault = sold
+          ? t`Enter the day it was sold, today at the latest.`
+          : t`Enter the day it was rented, today at the latest.`
+        return [
+          [nameOf('day', id), !isDay && dayFault],
+          [nameOf('price', id), price !== null && !isPrice(price) && t`Enter an amount in figures, or leave it empty.`],
+        ]
+      }),
+    ),
+    send:
+      !busy &&
+      (() =>
+        onGo(
+          homes.map(({ home, given: { day, price } }) => ({
+            id: home.id,
+            closeDate: day,
+            ...(isPrice(price) && { closePrice: price }),
+          })),
+        )),
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-soft">
         <Plural
           value={homes.length}
@@ -76,14 +77,15 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
       </p>
       <ChangeEnds listings={listings} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {homes.map(({ home, today, given, wrong }) => (
+        {homes.map(({ home, today, given, sold }) => (
           <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {homes.length > 1 && <HomeName home={home} />}
             <ClosingFields
               home={home}
               today={today}
               given={given}
-              wrong={tried ? wrong : []}
+              sold={sold}
+              errorOf={form.errorOf}
               onType={(more) =>
                 setTyped((known) => ({ ...known, [home.id]: { ...given, ...known[home.id], ...more } }))
               }
@@ -100,7 +102,7 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
         <Button type="submit" look="primary" busy={busy}>
           {homes.length > 1 ? (
             <Plural value={homes.length} one="Close # home" other="Close # homes" />
-          ) : sold ? (
+          ) : first?.sold ? (
             <Trans>Close as sold</Trans>
           ) : (
             <Trans>Close as rented</Trans>
@@ -115,18 +117,15 @@ interface ClosingFieldsProps {
   home: MyListing['home']
   today: string
   given: Typed
-  wrong: readonly Part[]
+  sold: boolean
+  errorOf: (name: string) => string | undefined
   onType: (more: Partial<Typed>) => void
 }
 
-function ClosingFields({ home, today, given: { day, price }, wrong, onType }: ClosingFieldsProps) {
+function ClosingFields({ home, today, given: { day, price }, sold, errorOf, onType }: ClosingFieldsProps) {
   const { t } = useLingui()
   const { money } = useFormat()
-  const sold = closingOf(home.intent) === 'close-sold'
   const asked = home.listPrice === undefined ? undefined : money(home.listPrice, home.currency).short
-  const dayFault = sold
-    ? t`Enter the day it was sold, today at the latest.`
-    : t`Enter the day it was rented, today at the latest.`
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
       <TextField
@@ -136,14 +135,14 @@ function ClosingFields({ home, today, given: { day, price }, wrong, onType }: Cl
         value={day}
         max={today}
         required
-        error={wrong.includes('day') && dayFault}
+        error={errorOf(nameOf('day', home.id))}
         onChange={({ target }) => onType({ day: target.value })}
       />
       <MoneyInput
         name={nameOf('price', home.id)}
         label={sold ? t`Final price (optional)` : t`Final rent (optional)`}
         hint={asked && t`You asked for ${asked}.`}
-        error={wrong.includes('price') ? t`Enter an amount in figures, or leave it empty.` : undefined}
+        error={errorOf(nameOf('price', home.id))}
         currency={home.currency}
         value={price}
         onChange={(next) => onType({ price: next })}

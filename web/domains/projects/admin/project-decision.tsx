@@ -10,12 +10,13 @@ import type { AdminProjectDetail } from '../../../../contract/projects/project-a
 import { projectReasons, type ProjectReason } from '../../../../contract/projects/project-drafts.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toggled } from '../../../platform/list-changes.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Choices } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { AreaField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { projectReasonNames } from '../add/add-words.ts'
 
 type Asked = 'rejected' | 'paused' | 'changes'
@@ -102,52 +103,38 @@ function ReasonsDialog({ title, name, action, busy, onClose, onSend }: ReasonsDi
   const { t, i18n } = useLingui()
   const [reasons, setReasons] = useState<ProjectReason[]>([])
   const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
   const written = note.trim()
-  const lacksReason = reasons.length === 0
   const lacksNote = (reasons.includes('other') && !written) || (written !== '' && written.length < 5)
-  function send() {
-    setTried(true)
-    if (!lacksReason && !lacksNote) onSend(reasons, written || undefined)
-  }
+  const form = useForm({
+    faults: {
+      reasons: reasons.length === 0 && t`Choose at least one reason.`,
+      note: lacksNote && t`Say why, in a sentence.`,
+    },
+    send: () => onSend(reasons, written || undefined),
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={name}
-      actions={
-        <Button look="primary" busy={busy} onClick={send}>
-          {action}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <Choices
-          legend={t`Why? We’ll tell the builder.`}
-          error={tried && lacksReason && t`Choose at least one reason.`}
-        >
-          {projectReasons.map((reason) => (
-            <Checkbox
-              key={reason}
-              name="reasons"
-              checked={reasons.includes(reason)}
-              onChange={() => setReasons(toggled(reasons, reason))}
-            >
-              {i18n._(projectReasonNames[reason])}
-            </Checkbox>
-          ))}
-        </Choices>
-        <AreaField
-          label={t`Note to the builder`}
-          error={tried && lacksNote && t`Say why, in a sentence.`}
-          name="note"
-          rows={4}
-          maxLength={1000}
-          value={note}
-          onText={setNote}
-        />
-      </div>
-    </Dialog>
+    <FormDialog form={form} action={action} busy={busy} onClose={onClose} title={title} description={name}>
+      <Choices legend={t`Why? We’ll tell the builder.`} error={form.errorOf('reasons')}>
+        {projectReasons.map((reason) => (
+          <Checkbox
+            key={reason}
+            name="reasons"
+            checked={reasons.includes(reason)}
+            onChange={() => setReasons(toggled(reasons, reason))}
+          >
+            {i18n._(projectReasonNames[reason])}
+          </Checkbox>
+        ))}
+      </Choices>
+      <AreaField
+        label={t`Note to the builder`}
+        error={form.errorOf('note')}
+        name="note"
+        rows={4}
+        maxLength={1000}
+        value={note}
+        onText={setNote}
+      />
+    </FormDialog>
   )
 }

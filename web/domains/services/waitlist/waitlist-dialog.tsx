@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import type { Service } from '../../../../contract/services/services.ts'
 import { joinWaitlist } from '../../../../contract/services/waitlist.ts'
 import { call } from '../../../platform/api/call.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,27 +32,23 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
   const language = useLanguage()
   const [email, setEmail] = useState('')
   const [website, setWebsite] = useState('')
-  const [tried, setTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { pending, errors, message, run } = useAction({ inline: true })
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const given = email.trim()
-    if (!given) return
-    const outcome = await run(() =>
-      call(joinWaitlist, {
+  const given = email.trim()
+  const form = useForm({
+    faults: { email: !given && t`Enter your e-mail address.` },
+    send: async () => {
+      await call(joinWaitlist, {
         params: { id: service.id },
         body: { city: city.slug, email: given, language, ...(website && { website }) },
-      }),
-    )
-    if (outcome.ok) setSentTo(given)
-  }
+      })
+      return given
+    },
+    onDone: setSentTo,
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {sentTo === undefined && (
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <TextField
             label={t`E-mail address`}
             hint={t`We write once, when the service comes to your city, and then forget the address.`}
@@ -61,11 +56,11 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
             name="email"
             autoComplete="email"
             value={email}
-            error={(tried && email.trim() === '' && t`Enter your e-mail address.`) || errors['email']?.[0] || message}
+            error={form.errorOf('email') ?? form.message}
             onChange={({ target }) => setEmail(target.value)}
           />
           <Honeypot value={website} onChange={setWebsite} />
-          <Button type="submit" look="primary" size="large" busy={pending} className="whitespace-normal!">
+          <Button type="submit" look="primary" size="large" busy={form.pending} className="whitespace-normal!">
             <Trans>Join the waitlist</Trans>
           </Button>
         </form>

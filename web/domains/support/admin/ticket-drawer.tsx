@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { answerTicket, adminTicket, adminTickets, updateTicket } from '../../../../contract/support/ticket-admin.ts'
 import type { AdminTicketDetail } from '../../../../contract/support/ticket-admin.ts'
 import { TICKET_TEXT_LENGTH } from '../../../../contract/support/tickets.ts'
@@ -9,6 +8,7 @@ import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -139,23 +139,19 @@ function AnswerForm({ ticket: { id, templates, language } }: { ticket: AdminTick
   // The same for every try of one answer, so that it arrives once.
   const [answerId, setAnswerId] = useState(() => newId())
   const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const { pending, message, run } = useAction({ inline: true, invalidates: [adminTicket, adminTickets] })
-  const lacks = text.trim().length < 2
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (lacks) return
-    const outcome = await run(() => call(answerTicket, { params: { id }, body: { id: answerId, text: text.trim() } }))
-    if (!outcome.ok) return
-    toast.success(t`Answered. We have told the sender.`)
-    setText('')
-    setTried(false)
-    setAnswerId(newId())
-  }
+  const written = text.trim()
+  const form = useForm({
+    invalidates: [adminTicket, adminTickets],
+    faults: { text: written.length < 2 && t`Write something first.` },
+    send: () => call(answerTicket, { params: { id }, body: { id: answerId, text: written } }),
+    onDone: () => {
+      toast.success(t`Answered. We have told the sender.`)
+      setText('')
+      setAnswerId(newId())
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SelectField
         label={t`Begin with a ready answer`}
         hint={language === 'hi' ? t`The sender reads Hindi.` : t`The sender reads English.`}
@@ -171,16 +167,16 @@ function AnswerForm({ ticket: { id, templates, language } }: { ticket: AdminTick
       </SelectField>
       <AreaField
         label={t`Answer`}
-        error={tried && lacks && t`Write something first.`}
+        error={form.errorOf('text')}
         name="text"
         rows={7}
         maxLength={TICKET_TEXT_LENGTH}
         value={text}
         onText={setText}
       />
-      <FormError>{message}</FormError>
+      <FormError>{form.message}</FormError>
       <div>
-        <Button type="submit" look="primary" busy={pending}>
+        <Button type="submit" look="primary" busy={form.pending}>
           <Trans>Send the answer</Trans>
         </Button>
       </div>

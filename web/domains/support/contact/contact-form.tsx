@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../../../contract/support/tickets.ts'
 import type { TicketTopic } from '../../../../contract/support/tickets.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { currentUser, fullName } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -43,49 +42,38 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
   const [text, setText] = useState('')
   const [consent, setConsent] = useState(false)
   const [website, setWebsite] = useState('')
-  const [tried, setTried] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listTickets] })
   const fullNameGiven = name ?? (user ? fullName(user) : '')
   const length = text.trim().length
-  const lacks = {
-    fullName: fullNameGiven.trim() === '',
-    contact: !user && !/[@\d]/.test(contact),
-    text: length < TICKET_TEXT_SHORTEST,
-    consent: !consent,
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const goTo = fieldsOf(event.currentTarget)
-    const missing = Object.entries(lacks).flatMap(([field, isLacking]) => (isLacking ? [field] : []))
-    if (missing.length > 0) return void goTo(...missing)
-    const given = contact.trim()
-    const way = user ? {} : given.includes('@') ? { email: given } : { mobilePhone: given }
-    const outcome = await run(
-      () =>
-        call(sendTicket, {
-          body: {
-            key,
-            topic,
-            fullName: fullNameGiven.trim(),
-            ...way,
-            text: text.trim(),
-            consent: true,
-            market,
-            ...(website && { website }),
-          },
-        }),
-      goTo,
-    )
-    if (!outcome.ok) return
-    const { number, token } = outcome.value.data
-    await navigate(paths.thankYou({ for: 'contact', ticket: number, key: user ? number : token }))
-  }
   const shortest = TICKET_TEXT_SHORTEST
-  const isNamed = Object.keys(errors).length > 0
+  const given = contact.trim()
+  const way = user ? {} : given.includes('@') ? { email: given } : { mobilePhone: given }
+  const form = useForm({
+    invalidates: [listTickets],
+    faults: {
+      fullName: fullNameGiven.trim() === '' && t`Enter your name.`,
+      contact: !user && !/[@\d]/.test(contact) && t`Enter an e-mail address or a phone number.`,
+      text: length < shortest && t`Write at least ${shortest} characters.`,
+      consent: !consent && t`Agree, so that we may answer.`,
+    },
+    send: () =>
+      call(sendTicket, {
+        body: {
+          key,
+          topic,
+          fullName: fullNameGiven.trim(),
+          ...way,
+          text: text.trim(),
+          consent: true,
+          market,
+          ...(website && { website }),
+        },
+      }),
+    onDone: ({ data: { number, token } }) =>
+      void navigate(paths.thankYou({ for: 'contact', ticket: number, key: user ? number : token })),
+  })
+  const isNamed = Object.keys(form.errors).length > 0
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {onTopic && (
         <SelectField
           label={t`Topic`}
@@ -113,7 +101,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
         autoComplete="name"
         maxLength={100}
         value={fullNameGiven}
-        error={(tried && lacks.fullName && t`Enter your name.`) || errors['fullName']?.[0]}
+        error={form.errorOf('fullName')}
         onChange={({ target }) => setName(target.value)}
       />
       {!user && (
@@ -124,18 +112,14 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
           autoComplete="email"
           maxLength={254}
           value={contact}
-          error={
-            (tried && lacks.contact && t`Enter an e-mail address or a phone number.`) ||
-            errors['email']?.[0] ||
-            errors['mobilePhone']?.[0]
-          }
+          error={form.errorOf('contact', 'email', 'mobilePhone')}
           onChange={({ target }) => setContact(target.value)}
         />
       )}
       <AreaField
         label={topic === 'question' && !onTopic ? t`Your question` : t`Message`}
         hint={<span className="figures">{`${length}/${TICKET_TEXT_LENGTH}`}</span>}
-        error={(tried && lacks.text && t`Write at least ${shortest} characters.`) || errors['text']?.[0]}
+        error={form.errorOf('text')}
         name="text"
         rows={6}
         maxLength={TICKET_TEXT_LENGTH}
@@ -143,16 +127,12 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
         onText={setText}
       />
       <Honeypot value={website} onChange={setWebsite} />
-      <ConsentCheck
-        given={consent}
-        onChange={setConsent}
-        error={(tried && lacks.consent && t`Agree, so that we may answer.`) || errors['consent']?.[0]}
-      >
+      <ConsentCheck given={consent} onChange={setConsent} error={form.errorOf('consent')}>
         <Trans>I agree that you keep my message and contact to answer me.</Trans>
       </ConsentCheck>
-      {message !== undefined && !isNamed && <FormError>{message}</FormError>}
+      <FormError>{!isNamed && form.message}</FormError>
       <div>
-        <Button type="submit" look="primary" busy={pending}>
+        <Button type="submit" look="primary" busy={form.pending}>
           {topic === 'question' && !onTopic ? <Trans>Ask the question</Trans> : <Trans>Send the message</Trans>}
         </Button>
       </div>

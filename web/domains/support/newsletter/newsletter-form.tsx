@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { askForNewsletter } from '../../../../contract/support/newsletter.ts'
 import { call } from '../../../platform/api/call.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,20 +15,16 @@ export function NewsletterForm() {
   const market = useMarket().id
   const [email, setEmail] = useState('')
   const [website, setWebsite] = useState('')
-  const [tried, setTried] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { pending, errors, message, run } = useAction({ inline: true })
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const given = email.trim()
-    if (!given) return
-    const outcome = await run(() =>
-      call(askForNewsletter, { body: { email: given, language, market, ...(website && { website }) } }),
-    )
-    if (outcome.ok) setSentTo(given)
-  }
+  const given = email.trim()
+  const form = useForm({
+    faults: { email: !given && t`Enter your e-mail address.` },
+    send: async () => {
+      await call(askForNewsletter, { body: { email: given, language, market, ...(website && { website }) } })
+      return given
+    },
+    onDone: setSentTo,
+  })
   return (
     <section aria-labelledby="newsletter" className="grid gap-3 rounded-card bg-sunk p-5">
       <h2 id="newsletter" className="text-title">
@@ -48,7 +43,7 @@ export function NewsletterForm() {
         )}
       </div>
       {sentTo === undefined && (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+        <form noValidate onSubmit={form.submit} className="flex flex-wrap items-end gap-3">
           <TextField
             label={t`E-mail address`}
             type="email"
@@ -56,11 +51,11 @@ export function NewsletterForm() {
             autoComplete="email"
             className="min-w-0 grow basis-60"
             value={email}
-            error={(tried && email.trim() === '' && t`Enter your e-mail address.`) || errors['email']?.[0] || message}
+            error={form.errorOf('email') ?? form.message}
             onChange={({ target }) => setEmail(target.value)}
           />
           <Honeypot value={website} onChange={setWebsite} />
-          <Button type="submit" busy={pending} className="whitespace-normal!">
+          <Button type="submit" busy={form.pending} className="whitespace-normal!">
             <Trans>Subscribe</Trans>
           </Button>
         </form>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import {
   TICKET_TEXT_LENGTH,
@@ -12,6 +11,7 @@ import {
 import type { Ticket } from '../../../../contract/support/tickets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -97,36 +97,30 @@ function AnswerForm({ id }: { id: string }) {
   // The same for every try of one message, so that it arrives once.
   const [messageId, setMessageId] = useState(() => newId())
   const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const { pending, message, run } = useAction({ inline: true, invalidates: [getTicket, listTickets] })
-  const lacks = text.trim().length < 2
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (lacks) return
-    const outcome = await run(() =>
-      call(writeOnTicket, { params: { key: id }, body: { id: messageId, text: text.trim() } }),
-    )
-    if (!outcome.ok) return
-    setText('')
-    setTried(false)
-    setMessageId(newId())
-  }
+  const written = text.trim()
+  const form = useForm({
+    invalidates: [getTicket, listTickets],
+    faults: { text: written.length < 2 && t`Write something first.` },
+    send: () => call(writeOnTicket, { params: { key: id }, body: { id: messageId, text: written } }),
+    onDone: () => {
+      setText('')
+      setMessageId(newId())
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       <AreaField
         label={t`Write a message`}
-        error={tried && lacks && t`Write something first.`}
+        error={form.errorOf('text')}
         name="text"
         rows={4}
         maxLength={TICKET_TEXT_LENGTH}
         value={text}
         onText={setText}
       />
-      <FormError>{message}</FormError>
+      <FormError>{form.message}</FormError>
       <div>
-        <Button type="submit" look="primary" busy={pending}>
+        <Button type="submit" look="primary" busy={form.pending}>
           <Trans>Send</Trans>
         </Button>
       </div>

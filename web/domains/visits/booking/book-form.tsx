@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { VisitMethod } from '../../../../contract/visits/visit-states.ts'
 import { VISIT_NOTES_LENGTH, bookVisit } from '../../../../contract/visits/visits.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
+import { currentUser } from '../../../platform/session/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { AreaField } from '../../../ui/field.tsx'
@@ -29,41 +29,39 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
   const [picked, setPicked] = useState<VisitMethod>()
   const [chosen, setChosen] = useState<string[]>([])
   const [notes, setNotes] = useState('')
-  const [tried, setTried] = useState(false)
-  const { pending, message, refusal, run } = useAction({ inline: true, invalidates: staleVisits })
+  const element = useRef<HTMLFormElement>(null)
   const of = lead && { lead: lead.id }
   const method = picked ?? methods[0]
   const { data } = useQuery(slotsQuery(propertyId, undefined, 14, method, of))
   const isInstant = data?.isInstant ?? false
   const [at] = chosen
 
-  async function book() {
-    if (at === undefined || method === undefined) return
-    const outcome = await run(() =>
-      call(bookVisit, {
-        body: {
-          propertyId,
-          showingAppointmentStartTime: at,
-          showingAppointmentMethod: method,
-          ...(notes.trim() && { showingRequestNotes: notes.trim() }),
-          ...(lead && { leadId: lead.id }),
-        },
+  const submitSignedIn = useSignedIn(() => element.current?.requestSubmit())
+  const form = useForm({
+    invalidates: staleVisits,
+    faults: { time: at === undefined && t`Choose a time.` },
+    send:
+      at !== undefined &&
+      method !== undefined &&
+      (async () => {
+        if (!currentUser.get()) return submitSignedIn()
+        const { data: visit } = await call(bookVisit, {
+          body: {
+            propertyId,
+            showingAppointmentStartTime: at,
+            showingAppointmentMethod: method,
+            ...(notes.trim() && { showingRequestNotes: notes.trim() }),
+            ...(lead && { leadId: lead.id }),
+          },
+        })
+        return visit
       }),
-    )
-    if (outcome.ok) onBooked(outcome.value.data)
-    // Someone else took the time.
-    else setChosen([])
-  }
-  const bookSignedIn = useSignedIn(() => void book())
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (at === undefined) return void fieldsOf(event.currentTarget)('time')
-    bookSignedIn()
-  }
+    onDone: (visit) => visit && onBooked(visit),
+    // The time is taken.
+    onRefused: () => setChosen([]),
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form ref={element} noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {methods.length > 1 && method && (
         <Segmented
           label={t`How`}
@@ -85,7 +83,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
         of={of}
         method={method}
         chosen={chosen}
-        error={tried && at === undefined && refusal === undefined && t`Choose a time.`}
+        error={form.refusal === undefined && form.errorOf('time')}
         onChoose={setChosen}
       />
       {data?.showingInstructions && <p className="text-small text-soft">{data.showingInstructions}</p>}
@@ -98,7 +96,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
         value={notes}
         onText={setNotes}
       />
-      <FormError>{message}</FormError>
+      <FormError>{form.message}</FormError>
       {!lead && (
         <p className="text-small text-soft">
           {isInstant ? (
@@ -108,7 +106,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
           )}
         </p>
       )}
-      <Button type="submit" look="primary" size="large" busy={pending}>
+      <Button type="submit" look="primary" size="large" busy={form.pending}>
         {isInstant || lead ? <Trans>Book visit</Trans> : <Trans>Request visit</Trans>}
       </Button>
     </form>

@@ -1,38 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { DialogButtons } from '../visit/dialog-buttons.tsx'
-import { useReason } from '../visit/use-reason.tsx'
-import { useChangeVisit } from './use-change-visit.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { isReason, ReasonField } from '../visit/reason-field.tsx'
+import { staleVisits } from '../visit/visits-data.ts'
+import { changeVisit } from './change-visit.ts'
 
 /** Cancels a visit with a reason. */
 export function CancelDialog({ visit, onClose }: { visit: BookedVisit; onClose: () => void }) {
   const { t } = useLingui()
-  const { field, read } = useReason()
-  const { pending, message, change } = useChangeVisit(visit)
+  const [reason, setReason] = useState('')
   const name = visit.other.fullName
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const reason = read(event.currentTarget)
-    if (reason === undefined) return
-    const { ok } = await change({ showingAppointmentStatus: 'cancelled', reason })
-    if (!ok) return
-    toast.success(t`Visit cancelled. We’ve let ${name} know.`)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: staleVisits,
+    faults: { reason: !isReason(reason) && t`Say why in a few words.` },
+    send: () => changeVisit(visit, { showingAppointmentStatus: 'cancelled', reason: reason.trim() }),
+    onDone: () => {
+      toast.success(t`Visit cancelled. We’ve let ${name} know.`)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Cancel this visit?`}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {field}
-        <FormError>{message}</FormError>
-        <DialogButtons busy={pending} onClose={onClose}>
-          <Trans>Cancel visit</Trans>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      action={<Trans>Cancel visit</Trans>}
+      cancel={<Trans>Back</Trans>}
+      onClose={onClose}
+      title={t`Cancel this visit?`}
+    >
+      <ReasonField value={reason} error={form.errorOf('reason')} onText={setReason} />
+    </FormDialog>
   )
 }

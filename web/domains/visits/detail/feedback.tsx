@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { FEEDBACK_LENGTH, giveVisitFeedback } from '../../../../contract/visits/visits.ts'
 import type { BookedVisit, VisitFeedback } from '../../../../contract/visits/visits.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
@@ -67,27 +66,29 @@ function FeedbackForm({ visit: { id, as, feedback }, onDone }: { visit: BookedVi
   const [rating, setRating] = useState(feedback?.rating)
   const [interest, setInterest] = useState(feedback?.interest)
   const [text, setText] = useState(feedback?.text ?? '')
-  const [tried, setTried] = useState(false)
-  const { pending, message, run } = useAction({ inline: true, invalidates: staleVisits })
   const isVisitor = as === 'visitor'
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (rating === undefined) return void fieldsOf(event.currentTarget)('rating')
-    const body = { rating, ...(isVisitor && interest && { interest }), ...(text.trim() && { text: text.trim() }) }
-    const { ok } = await run(() => call(giveVisitFeedback, { params: { id }, body }))
-    if (!ok) return
-    toast.success(t`Thank you. Your feedback is saved.`)
-    onDone()
-  }
+  const form = useForm({
+    invalidates: staleVisits,
+    faults: { rating: rating === undefined && t`Choose one to five stars.` },
+    send:
+      rating !== undefined &&
+      (() =>
+        call(giveVisitFeedback, {
+          params: { id },
+          body: { rating, ...(isVisitor && interest && { interest }), ...(text.trim() && { text: text.trim() }) },
+        })),
+    onDone: () => {
+      toast.success(t`Thank you. Your feedback is saved.`)
+      onDone()
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-4">
+    <form noValidate onSubmit={form.submit} className="grid w-full gap-4">
       <StarChoice
         name="rating"
         legend={isVisitor ? t`The home` : t`The visitor`}
         value={rating}
-        error={tried && rating === undefined && t`Choose one to five stars.`}
+        error={form.errorOf('rating')}
         onChange={setRating}
       />
       {isVisitor && (
@@ -112,8 +113,8 @@ function FeedbackForm({ visit: { id, as, feedback }, onDone }: { visit: BookedVi
         value={text}
         onText={setText}
       />
-      <FormError>{message}</FormError>
-      <Button type="submit" look="primary" busy={pending} className="justify-self-start">
+      <FormError>{form.message}</FormError>
+      <Button type="submit" look="primary" busy={form.pending} className="justify-self-start">
         <Trans>Save feedback</Trans>
       </Button>
     </form>

@@ -14,7 +14,7 @@ import { CheckInDialog } from './check-in-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
-import { useChangeVisit } from './use-change-visit.ts'
+import { changeVisit } from './change-visit.ts'
 
 type Asked = 'confirm' | 'decline' | 'cancel' | 'move' | 'check-in'
 
@@ -34,7 +34,7 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
   const [asked, setAsked] = useState<Asked | undefined>(
     canCheckIn && !isCall && code !== undefined ? 'check-in' : undefined,
   )
-  const { pending, change } = useChangeVisit(visit, false)
+  const { pending, run } = useAction({ invalidates: staleVisits })
   const starting = useAction({ invalidates: staleVisits })
   const close = () => setAsked(undefined)
   const may = (next: VisitStatus) => open.includes(next)
@@ -42,7 +42,7 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
 
   async function confirm() {
     if (isCall && visit.meetingUrl === undefined) return setAsked('confirm')
-    const { ok } = await change({ showingAppointmentStatus: 'confirmed' })
+    const { ok } = await run(() => changeVisit(visit, { showingAppointmentStatus: 'confirmed' }))
     if (ok) toast.success(t`Visit confirmed. We’ve let ${name} know.`)
   }
   // A video call needs no check-in code.
@@ -53,7 +53,7 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
   const noShow = () =>
     toast.confirm(
       t`Mark ${name} as a no-show? This cannot be undone.`,
-      () => void change({ showingAppointmentStatus: 'no_show' }),
+      () => void run(() => changeVisit(visit, { showingAppointmentStatus: 'no_show' })),
     )
   const isEmpty = open.length === 0 && !canReschedule && !canCheckIn
   if (isEmpty) return null
@@ -79,7 +79,7 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
           look={canCheckIn ? 'plain' : 'primary'}
           icon={<Check aria-hidden />}
           busy={pending}
-          onClick={() => void change({ showingAppointmentStatus: 'done' })}
+          onClick={() => void run(() => changeVisit(visit, { showingAppointmentStatus: 'done' }))}
         >
           <Trans>Mark as done</Trans>
         </Button>

@@ -1,20 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { MAX_OPEN_HOUSE_PLACES, updateOpenHouse } from '../../../../contract/visits/open-houses.ts'
 import type { OpenHouse } from '../../../../contract/visits/open-houses.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DialogButtons } from '../visit/dialog-buttons.tsx'
-import { useReason } from '../visit/use-reason.tsx'
+import { isReason, ReasonField } from '../visit/reason-field.tsx'
 import { guestsQuery, staleOpenHouses } from '../visit/visits-data.ts'
 import { RemarksField } from './remarks-field.tsx'
 
@@ -90,66 +88,71 @@ function EditHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }
   const { t } = useLingui()
   const [places, setPlaces] = useState(String(house.capacity))
   const [remarks, setRemarks] = useState(house.openHouseRemarks ?? '')
-  const [tried, setTried] = useState(false)
-  const { pending, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
   const capacity = Number(places)
   const isRight = Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_OPEN_HOUSE_PLACES
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (!isRight) return void fieldsOf(event.currentTarget)('capacity')
-    const body = { version: house.version, capacity, openHouseRemarks: remarks.trim() }
-    const { ok } = await run(() => call(updateOpenHouse, { params: { id: house.id }, body }))
-    if (!ok) return
-    toast.success(t`Open house saved.`)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: staleOpenHouses,
+    faults: { capacity: !isRight && t`Enter a number from 1 to ${MAX_OPEN_HOUSE_PLACES}.` },
+    send: () =>
+      call(updateOpenHouse, {
+        params: { id: house.id },
+        body: { version: house.version, capacity, openHouseRemarks: remarks.trim() },
+      }),
+    onDone: () => {
+      toast.success(t`Open house saved.`)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Edit open house`} description={house.property.title}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <TextField
-          label={t`Places`}
-          name="capacity"
-          inputMode="numeric"
-          value={places}
-          error={tried && !isRight && t`Enter a number from 1 to ${MAX_OPEN_HOUSE_PLACES}.`}
-          onChange={({ target }) => setPlaces(target.value)}
-        />
-        <RemarksField value={remarks} onText={setRemarks} />
-        <FormError>{message}</FormError>
-        <DialogButtons busy={pending} onClose={onClose}>
-          <Trans>Save</Trans>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      action={<Trans>Save</Trans>}
+      cancel={<Trans>Back</Trans>}
+      onClose={onClose}
+      title={t`Edit open house`}
+      description={house.property.title}
+    >
+      <TextField
+        label={t`Places`}
+        name="capacity"
+        inputMode="numeric"
+        value={places}
+        error={form.errorOf('capacity')}
+        onChange={({ target }) => setPlaces(target.value)}
+      />
+      <RemarksField value={remarks} onText={setRemarks} />
+    </FormDialog>
   )
 }
 
 function CancelHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }) {
   const { t } = useLingui()
-  const { field, read } = useReason(t`All guests will see it.`)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
+  const [reason, setReason] = useState('')
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const reason = read(event.currentTarget)
-    if (reason === undefined) return
-    const body = { version: house.version, isCancelled: true as const, reason }
-    const { ok } = await run(() => call(updateOpenHouse, { params: { id: house.id }, body }))
-    if (!ok) return
-    toast.success(t`Open house cancelled. We’ve let all guests know.`)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: staleOpenHouses,
+    faults: { reason: !isReason(reason) && t`Say why in a few words.` },
+    send: () =>
+      call(updateOpenHouse, {
+        params: { id: house.id },
+        body: { version: house.version, isCancelled: true, reason: reason.trim() },
+      }),
+    onDone: () => {
+      toast.success(t`Open house cancelled. We’ve let all guests know.`)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Cancel this open house?`} description={house.property.title}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {field}
-        <FormError>{errors['reason']?.[0] ?? message}</FormError>
-        <DialogButtons busy={pending} onClose={onClose}>
-          <Trans>Cancel open house</Trans>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      action={<Trans>Cancel open house</Trans>}
+      cancel={<Trans>Back</Trans>}
+      onClose={onClose}
+      title={t`Cancel this open house?`}
+      description={house.property.title}
+    >
+      <ReasonField hint={t`All guests will see it.`} value={reason} error={form.errorOf('reason')} onText={setReason} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { addLeadNote, deleteLeadNote, NOTE_LENGTH } from '../../../../../contract/enquiries/lead-changes.ts'
 import { getLead, leadBoard, listLeads, type LeadDetail } from '../../../../../contract/enquiries/leads.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useAction } from '../../../../platform/api/use-action.ts'
+import { useForm } from '../../../../platform/api/use-form.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Segmented } from '../../../../ui/choice.tsx'
@@ -67,27 +67,19 @@ function NoteForm({ id, isFocused }: { id: string; isFocused: boolean }) {
   const [kind, setKind] = useState<'note' | 'call'>('note')
   const [outcome, setOutcome] = useState<CallOutcome>('reached')
   const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
-  const { pending, errors, message, run } = useAction({ invalidates, inline: true })
-  // A call is worth noting by its outcome alone.
-  const lacks = kind === 'note' && !text.trim()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (lacks) return
-    const body = { kind, text, ...(kind === 'call' && { outcome }) }
-    const added = await run(() => call(addLeadNote, { params: { id }, body }))
-    if (!added.ok) return
-    setText('')
-    setTried(false)
-  }
+  const form = useForm({
+    invalidates,
+    // A call is worth noting by its outcome alone.
+    faults: { text: kind === 'note' && !text.trim() && t`Write something first.` },
+    send: () => call(addLeadNote, { params: { id }, body: { kind, text, ...(kind === 'call' && { outcome }) } }),
+    onDone: () => setText(''),
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-3 rounded-card bg-sunk p-4">
       <Segmented
         label={t`What to note`}
         value={kind}
@@ -113,11 +105,12 @@ function NoteForm({ id, isFocused }: { id: string; isFocused: boolean }) {
       )}
       <Field
         label={kind === 'call' ? t`Notes on the call (optional)` : t`Note for your team`}
-        error={(tried && lacks && t`Write something first.`) || errors['text']?.[0]}
+        error={form.errorOf('text')}
       >
         {(control) => (
           <textarea
             ref={field}
+            name="text"
             rows={3}
             maxLength={NOTE_LENGTH}
             value={text}
@@ -127,8 +120,8 @@ function NoteForm({ id, isFocused }: { id: string; isFocused: boolean }) {
           />
         )}
       </Field>
-      <FormError>{!errors['text'] && message}</FormError>
-      <Button type="submit" busy={pending} className="justify-self-start">
+      <FormError>{form.message}</FormError>
+      <Button type="submit" busy={form.pending} className="justify-self-start">
         {kind === 'call' ? <Trans>Log the call</Trans> : <Trans>Save note</Trans>}
       </Button>
     </form>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { addLeadTask, TASK_LENGTH, updateLeadTask } from '../../../../../contract/enquiries/lead-changes.ts'
 import {
   getLead,
@@ -11,7 +10,8 @@ import {
 } from '../../../../../contract/enquiries/leads.ts'
 import { HOUR_MS } from '../../../../../contract/time.ts'
 import { call } from '../../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { useAction } from '../../../../platform/api/use-action.ts'
+import { useForm } from '../../../../platform/api/use-form.ts'
 import { newId } from '../../../../platform/new-id.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -87,32 +87,32 @@ function AddTask({ lead }: { lead: LeadDetail }) {
   const [due, setDue] = useState(() => localTime(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS))
   const [owner, setOwner] = useState(lead.ownerMemberKey ?? '')
   const [id, setId] = useState(() => newId())
-  const [tried, setTried] = useState(false)
-  const { pending, errors, message, run } = useAction({ invalidates, inline: true })
   const dueAt = due ? new Date(due) : undefined
   const isTime = dueAt !== undefined && !Number.isNaN(dueAt.getTime())
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const shows = fieldsOf(event.currentTarget)
-    if (!title.trim() || !isTime) return void shows(...(title.trim() ? [] : ['title']), ...(isTime ? [] : ['dueAt']))
-    const body = { id, title, dueAt: dueAt.toISOString(), ...(owner && { ownerMemberKey: owner }) }
-    const added = await run(() => call(addLeadTask, { params: { id: lead.id }, body }), shows)
-    if (!added.ok) return
-    setTitle('')
-    setTried(false)
-    setId(newId())
-  }
+  const form = useForm({
+    invalidates,
+    faults: { title: !title.trim() && t`Describe the task.`, dueAt: !isTime && t`Choose a day and a time.` },
+    send:
+      isTime &&
+      (() =>
+        call(addLeadTask, {
+          params: { id: lead.id },
+          body: { id, title, dueAt: dueAt.toISOString(), ...(owner && { ownerMemberKey: owner }) },
+        })),
+    onDone: () => {
+      setTitle('')
+      setId(newId())
+    },
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-3 rounded-card bg-sunk p-4">
       <TextField
         name="title"
         label={t`New task`}
         placeholder={t`Call about the price`}
         maxLength={TASK_LENGTH}
         value={title}
-        error={(tried && !title.trim() && t`Describe the task.`) || errors['title']?.[0]}
+        error={form.errorOf('title')}
         onChange={({ target }) => setTitle(target.value)}
       />
       <div className="grid gap-3 sm:grid-cols-2">
@@ -121,7 +121,7 @@ function AddTask({ lead }: { lead: LeadDetail }) {
           type="datetime-local"
           label={t`Due`}
           value={due}
-          error={(tried && !isTime && t`Choose a day and a time.`) || errors['dueAt']?.[0]}
+          error={form.errorOf('dueAt')}
           onChange={({ target }) => setDue(target.value)}
         />
         {lead.team.length > 1 && (
@@ -135,8 +135,8 @@ function AddTask({ lead }: { lead: LeadDetail }) {
           </SelectField>
         )}
       </div>
-      <FormError>{!errors['title'] && !errors['dueAt'] && message}</FormError>
-      <Button type="submit" busy={pending} className="justify-self-start">
+      <FormError>{form.message}</FormError>
+      <Button type="submit" busy={form.pending} className="justify-self-start">
         <Trans>Add task</Trans>
       </Button>
     </form>
