@@ -10,7 +10,7 @@ export const MAX_FAVOURITES = 500
 /** Homes saved on a device before sign-in, and merged in one call. */
 export const MAX_MERGED = 200
 export const COLLECTION_LENGTH = 40
-export const NOTE_LENGTH = 500
+export const FAVOURITE_NOTE_LENGTH = 500
 export const FAVOURITES_PER_PAGE = 10
 export const MAX_TAGS = 10
 /** A tag; it has no comma, which separates tags in addresses, files and inputs. */
@@ -33,7 +33,7 @@ const CollectionName = z.pipe(
   Name,
   z.string().check(z.minLength(1, code('COLLECTION_NAME_REQUIRED')), z.maxLength(COLLECTION_LENGTH)),
 )
-const Note = z.string().check(z.trim(), z.maxLength(NOTE_LENGTH))
+const Note = z.string().check(z.trim(), z.maxLength(FAVOURITE_NOTE_LENGTH))
 
 export const isSameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 

@@ -8,7 +8,7 @@ import { rights } from '../contract/policy.ts'
 import { roles } from '../contract/roles.ts'
 import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
-import { domainOf, files, imports, isTest, project, type Import } from './imports.ts'
+import { domainOf, files, imports, isTest, MANIFEST_LISTS, project, type Import } from './imports.ts'
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const order: readonly string[] = domainOrder
@@ -25,7 +25,7 @@ const placeOf = (file: string) => {
 
 /** Contract files that belong to no domain. */
 const shared = new Set(
-  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy roles shared-homes site-config sub-site text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
+  'all endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy roles site-config sub-site text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )
@@ -57,7 +57,6 @@ const isManifest = (file: string) => /^server\/domains\/[a-z-]+\/domain\.ts$/.te
 const isRoutes = (file: string) => /^server\/domains\/.*\broutes\.ts$/.test(file)
 
 const isWebManifest = (file: string) => /^web\/domains\/[a-z-]+\/(domain|signed-in|admin-sections)\.ts$/.test(file)
-const WEB_COMPOSITION = new Set(['web/domains/index.ts', 'web/signed-in.tsx', 'web/domains/admin-sections.ts'])
 
 /** Why one file may not import another; `undefined` if it may. */
 function objection({ from, to }: Import): string | undefined {
@@ -105,8 +104,8 @@ function objection({ from, to }: Import): string | undefined {
     path.dirname(from) !== path.dirname(to)
   )
     return `screens are leaves: only the manifest web/domains/${other}/domain.ts imports them`
-  if (isWebManifest(to) && !WEB_COMPOSITION.has(from))
-    return 'only web/domains/index.ts, web/signed-in.tsx and web/domains/admin-sections.ts import manifests of domains'
+  if (isWebManifest(to) && !MANIFEST_LISTS.includes(from))
+    return `only ${MANIFEST_LISTS.join(', ')} import manifests of domains`
   if (from.startsWith('web/domains/') && own && other && own !== other) {
     if (!from.includes('/screens/') && placeOf(to) >= placeOf(from))
       return `${other} stands below ${own} in the order of domains`
@@ -288,6 +287,27 @@ test('every endpoint has one name, one address and is served exactly once', () =
     .join('\n')
   for (const [name] of all)
     expect(routes.match(new RegExp(`serve\\(\\s*${name},`, 'g'))?.length ?? 0, `${name} must be served once`).toBe(1)
+})
+
+test('contract/all.ts names every file that declares endpoints', () => {
+  const declaring = files.filter(
+    (file) => file.startsWith('contract/') && !isTest(file) && /= endpoint\(/.test(textOf([file])),
+  )
+  const named = imports.flatMap(({ from, to }) => (from === 'contract/all.ts' ? [to] : []))
+  expect(named.toSorted()).toEqual(declaring.toSorted())
+})
+
+test('a form checks, sends and focuses by useForm', () => {
+  // The wizards of listings, projects and profiles check step by step.
+  const wizard = /^web\/domains\/(listings\/submit|projects\/add|directories\/own)\//
+  const apart = files.filter(
+    (file) =>
+      file.startsWith('web/') &&
+      file !== 'web/platform/api/use-form.ts' &&
+      !wizard.test(file) &&
+      /\b(?:setTried|[tT]ried, set\w+\] = useState)\b/.test(textOf([file])),
+  )
+  expect(apart, 'Give the faults to useForm of web/platform/api/use-form.ts instead').toEqual([])
 })
 
 test('what the README and ARCHITECTURE name exists', () => {

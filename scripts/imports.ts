@@ -16,7 +16,10 @@ export const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(server|web)\/tes
 /** The domain of a server or web file, by its folder. */
 export const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
 
-/** All source files of the project, including tests. */
+/** The files of the web that list what the domains bring by their manifests. */
+export const MANIFEST_LISTS = ['web/domains/index.ts', 'web/signed-in.tsx', 'web/domains/admin-sections.ts']
+
+/** Every source of the project, tests too. */
 export const files = sides.flatMap((side) =>
   existsSync(path.join(project, side))
     ? readdirSync(path.join(project, side), { recursive: true, encoding: 'utf8' })

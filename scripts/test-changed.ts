@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { domainsOf } from '../e2e/journeys.ts'
 import { checks, holds } from './check.ts'
-import { files, imports, project } from './imports.ts'
+import { files, imports, MANIFEST_LISTS, project } from './imports.ts'
 import { buildWeb } from './start.mjs'
 
 const git = (...args: string[]) =>
@@ -14,10 +14,16 @@ const changedSince = (commit: string) => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Where domains are registered: a domain's own file counts for that domain there, any other for all of them. */
-const COMPOSITION =
-  /^(web\/(main|app|routes|signed-in)\.tsx|web\/domains\/(index|admin-sections)\.ts|server\/app\.ts|server\/domains\/index\.ts)$/
-/** Sources that every journey depends on without importing them: the demo market and the server's start. */
+/** Where domains are plugged in: a domain's own file counts for that domain there, any other for all of them. */
+const COMPOSITION = new Set([
+  ...MANIFEST_LISTS,
+  'web/main.tsx',
+  'web/app.tsx',
+  'web/routes.tsx',
+  'server/app.ts',
+  'server/domains/index.ts',
+])
+/** Sources that no import shows but every journey depends on: the demo market and how the server starts. */
 const UNDER_ALL =
   /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|scripts\/(journey-server|system-packages)\.ts$|playwright\.config\.ts$)/
 const isDocument = (file: string) => file.startsWith('docs/') || file.endsWith('.md')
@@ -28,7 +34,7 @@ const CONTENTS = ['contract/index.ts', 'server/domains/order.ts']
 
 /** The domain in which a change is visible: that of a screen, a back office section, routes, or an entry point of the shell. */
 const domainAt = (file: string, importer: string) =>
-  COMPOSITION.test(importer) || /\/screens\/|routes\.ts$/.test(file)
+  COMPOSITION.has(importer) || /\/screens\/|routes\.ts$/.test(file)
     ? /^(?:web|server)\/domains\/([a-z-]+)\//.exec(file)?.[1]
     : undefined
 
@@ -41,7 +47,7 @@ export function reached(changed: readonly string[]): ReadonlySet<string> | 'all'
   const domains = new Set<string>()
   const seen = new Set<string>(CONTENTS)
   const changes = changed.filter((file) => !isDocument(file) && !isTest(file))
-  if (changes.some((file) => !isSource(file) || COMPOSITION.test(file) || UNDER_ALL.test(file))) return 'all'
+  if (changes.some((file) => !isSource(file) || COMPOSITION.has(file) || UNDER_ALL.test(file))) return 'all'
   const left = changes.filter((file) => files.includes(file))
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
     if (seen.has(file)) continue
@@ -49,7 +55,7 @@ export function reached(changed: readonly string[]): ReadonlySet<string> | 'all'
     for (const { from } of importers.get(file) ?? []) {
       const domain = domainAt(file, from)
       if (domain) domains.add(domain)
-      else if (COMPOSITION.test(from)) return 'all'
+      else if (COMPOSITION.has(from)) return 'all'
       else left.push(from)
     }
   }

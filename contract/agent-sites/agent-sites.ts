@@ -100,7 +100,7 @@ export const siteHomes = endpoint({
 })
 
 export const sitePages = ['site', RED_CAMPAIGN] as const
-export const SitePage = z.enum(sitePages)
+export const AgentSitePage = z.enum(sitePages)
 
 export const countSiteView = endpoint({
   name: 'countSiteView',
@@ -109,7 +109,7 @@ export const countSiteView = endpoint({
   path: '/api/agent-sites/{id}/views',
   who: 'public',
   params: z.object({ id: Id }),
-  body: z.strictObject({ page: SitePage }),
+  body: z.strictObject({ page: AgentSitePage }),
   returns: z.object({ message: z.string() }),
   errors: { SITE_NOT_FOUND: 404 },
 })

@@ -29,7 +29,7 @@ const written = {
 }
 
 /** How building goes, as its builder's people read it. */
-export const ProjectUpdate = z.object({
+export const WorkspaceUpdate = z.object({
   id: Id,
   version: z.int(),
   onDay: CalendarDate,
@@ -42,7 +42,7 @@ export const ProjectUpdate = z.object({
   /** Until when the caller may change or remove it; absent if they may not. */
   openUntil: z.optional(Timestamp),
 })
-export type ProjectUpdate = z.infer<typeof ProjectUpdate>
+export type WorkspaceUpdate = z.infer<typeof WorkspaceUpdate>
 
 const one = z.object({ id: Id })
 const oneUpdate = z.object({ id: Id, update: Id })
@@ -57,7 +57,7 @@ export const listProjectUpdates = endpoint({
   who: 'member',
   whose: 'own',
   params: one,
-  returns: z.object({ data: z.array(ProjectUpdate) }),
+  returns: z.object({ data: z.array(WorkspaceUpdate) }),
   errors: NOT_FOUND,
 })
 
@@ -73,7 +73,7 @@ export const postProjectUpdate = endpoint({
   existingStatus: 200,
   params: one,
   body: z.strictObject({ id: Id, ...written }),
-  returns: z.object({ message: z.string(), data: ProjectUpdate }),
+  returns: z.object({ message: z.string(), data: WorkspaceUpdate }),
   errors: { ...NOT_FOUND, ...WRONG, PROJECT_MOVE_NOT_OPEN: 409 },
 })
 
@@ -86,7 +86,7 @@ export const editProjectUpdate = endpoint({
   whose: 'own',
   params: oneUpdate,
   body: z.strictObject({ version: z.int(), ...written }),
-  returns: z.object({ message: z.string(), data: ProjectUpdate }),
+  returns: z.object({ message: z.string(), data: WorkspaceUpdate }),
   errors: { ...NOT_FOUND, ...WRONG, UPDATE_NOT_FOUND: 404, UPDATE_FINAL: 409, UPDATE_CHANGED: 412 },
 })
 

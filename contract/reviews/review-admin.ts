@@ -5,7 +5,7 @@ import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { ReviewState } from './review-states.ts'
-import { DisputeReason, ReviewReportReason } from './reviews.ts'
+import { ReviewDisputeReason, ReviewReportReason } from './reviews.ts'
 
 export const ADMIN_REVIEWS_PER_PAGE = 20
 export const MAX_REVIEW_REASON = 500
@@ -23,7 +23,7 @@ export const AdminReview = z.object({
   about: z.optional(z.string()),
   askedAt: Timestamp,
   reply: z.optional(z.string()),
-  dispute: z.optional(z.object({ reason: DisputeReason, note: z.optional(z.string()), at: Timestamp })),
+  dispute: z.optional(z.object({ reason: ReviewDisputeReason, note: z.optional(z.string()), at: Timestamp })),
   reports: z.int(),
   /** Why it was reported, most often first. */
   reasons: z.array(ReviewReportReason),

@@ -199,9 +199,9 @@ export const replyToReview = endpoint({
   errors: { ...REVIEW_NOT_FOUND, REVIEW_EDIT_OVER: 409 },
 })
 
-export const disputeReasons = ['not-client', 'false', 'abuse', 'private', 'other'] as const
-export const DisputeReason = z.enum(disputeReasons)
-export type DisputeReason = z.infer<typeof DisputeReason>
+export const reviewDisputeReasons = ['not-client', 'false', 'abuse', 'private', 'other'] as const
+export const ReviewDisputeReason = z.enum(reviewDisputeReasons)
+export type ReviewDisputeReason = z.infer<typeof ReviewDisputeReason>
 
 export const disputeReview = endpoint({
   name: 'disputeReview',
@@ -213,7 +213,7 @@ export const disputeReview = endpoint({
   whose: 'own',
   params: one,
   body: z.strictObject({
-    reason: DisputeReason,
+    reason: ReviewDisputeReason,
     note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_DISPUTE_NOTE))),
   }),
   returns: z.object({ message: z.string() }),

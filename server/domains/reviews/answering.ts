@@ -1,5 +1,5 @@
 import { REVIEW_EDIT_MS, type ReviewState } from '../../../contract/reviews/review-states.ts'
-import type { DisputeReason } from '../../../contract/reviews/reviews.ts'
+import type { ReviewDisputeReason } from '../../../contract/reviews/reviews.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -57,7 +57,7 @@ export async function disputeReview(
   now: Date,
   viewer: Viewer,
   id: string,
-  { reason, note = '' }: { reason: DisputeReason; note?: string | undefined },
+  { reason, note = '' }: { reason: ReviewDisputeReason; note?: string | undefined },
 ): Promise<void> {
   await database.transaction(async (db) => {
     const { profileId, state, disputable } = await holdOfOwn(db, viewer, id)

@@ -3,7 +3,7 @@ import { Check, Pencil, StickyNote } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { NOTE_LENGTH, type Favourite } from '../../../contract/favourites.ts'
+import { FAVOURITE_NOTE_LENGTH, type Favourite } from '../../../contract/favourites.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -94,7 +94,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
             label={t`Note on ${title}`}
             labelHidden
             rows={3}
-            maxLength={NOTE_LENGTH}
+            maxLength={FAVOURITE_NOTE_LENGTH}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person a moment ago, to write in it
             autoFocus={state !== 'kept'}
             value={draft}
@@ -115,7 +115,7 @@ export function Note({ favourite }: { favourite: Favourite }) {
               {isSaved ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
             </Button>
             <span className="figures ms-auto text-small text-faint">
-              {draft.length}/{NOTE_LENGTH}
+              {draft.length}/{FAVOURITE_NOTE_LENGTH}
             </span>
           </div>
           <SaveState state={state} />

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MAX_DISPUTE_NOTE, disputeReasons, disputeReview, listReviews } from '../../../contract/reviews/reviews.ts'
-import type { DisputeReason } from '../../../contract/reviews/reviews.ts'
+import {
+  MAX_DISPUTE_NOTE,
+  reviewDisputeReasons,
+  disputeReview,
+  listReviews,
+} from '../../../contract/reviews/reviews.ts'
+import type { ReviewDisputeReason } from '../../../contract/reviews/reviews.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -13,7 +18,7 @@ import { disputeNames } from './review-words.ts'
 /** Disputes a review of the viewer, with a reason for the moderators. */
 export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const [reason, setReason] = useState<DisputeReason>()
+  const [reason, setReason] = useState<ReviewDisputeReason>()
   const [note, setNote] = useState('')
 
   const form = useForm({
@@ -34,7 +39,7 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
       description={t`A moderator decides. Until then it is not shown. You can dispute a text once.`}
     >
       <Choices legend={t`What is wrong?`} error={form.errorOf('reason')}>
-        {disputeReasons.map((one) => (
+        {reviewDisputeReasons.map((one) => (
           <Radio key={one} name="reason" value={one} checked={reason === one} onChange={() => setReason(one)}>
             {i18n._(disputeNames[one])}
           </Radio>

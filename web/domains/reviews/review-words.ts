@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import type { ReviewState } from '../../../contract/reviews/review-states.ts'
-import type { DisputeReason, ReviewPart, ReviewReportReason, ReviewSort } from '../../../contract/reviews/reviews.ts'
+import type {
+  ReviewDisputeReason,
+  ReviewPart,
+  ReviewReportReason,
+  ReviewSort,
+} from '../../../contract/reviews/reviews.ts'
 import type { Chip } from '../../ui/chip.tsx'
 
 type Tone = NonNullable<ComponentProps<typeof Chip>['tone']>
@@ -41,7 +46,7 @@ export const reviewTones: Record<ReviewState, Tone> = {
   removed: 'wrong',
 }
 
-export const disputeNames: Record<DisputeReason, MessageDescriptor> = {
+export const disputeNames: Record<ReviewDisputeReason, MessageDescriptor> = {
   'not-client': msg`This person never dealt with us`,
   false: msg`It states something untrue`,
   abuse: msg`It insults or threatens`,

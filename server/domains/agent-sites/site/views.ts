@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { SitePage } from '../../../../contract/agent-sites/agent-sites.ts'
+import type { AgentSitePage } from '../../../../contract/agent-sites/agent-sites.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
@@ -13,7 +13,7 @@ const MAX_VIEWS = 300
 
 interface Seen {
   siteId: string
-  page: z.infer<typeof SitePage>
+  page: z.infer<typeof AgentSitePage>
   client: Client
   viewer: Viewer | undefined
   scale: number

@@ -7,7 +7,7 @@ import {
   UPDATES_LISTED,
   type editProjectUpdate,
   type postProjectUpdate,
-  type ProjectUpdate,
+  type WorkspaceUpdate,
   type WrittenPicture,
 } from '../../../../contract/projects/progress.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -19,7 +19,7 @@ import { projectRights } from '../rights/project-rights.ts'
 import { noteProject } from '../workspace/history.ts'
 import { doneByPosting, reopenUnposted } from './quarterly.ts'
 
-interface UpdateRow extends Omit<ProjectUpdate, 'createdAt' | 'openUntil' | 'towerId' | 'towerName'> {
+interface UpdateRow extends Omit<WorkspaceUpdate, 'createdAt' | 'openUntil' | 'towerId' | 'towerName'> {
   towerId: string | null
   towerName: string | null
   createdAt: Date
@@ -28,7 +28,13 @@ interface UpdateRow extends Omit<ProjectUpdate, 'createdAt' | 'openUntil' | 'tow
 
 const openUntilOf = (createdAt: Date) => new Date(createdAt.getTime() + UPDATE_CHANGE_DAYS * DAY_MS)
 
-async function read(db: Db, now: Date, viewer: Viewer, projectId: string, id: string | null): Promise<ProjectUpdate[]> {
+async function read(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  projectId: string,
+  id: string | null,
+): Promise<WorkspaceUpdate[]> {
   const { rows } = await db.query<UpdateRow>({
     name: 'worked-updates',
     // Index project_updates_project.
@@ -53,13 +59,14 @@ async function read(db: Db, now: Date, viewer: Viewer, projectId: string, id: st
   })
 }
 
-async function readOne(db: Db, now: Date, viewer: Viewer, projectId: string, id: string): Promise<ProjectUpdate> {
+async function readOne(db: Db, now: Date, viewer: Viewer, projectId: string, id: string): Promise<WorkspaceUpdate> {
   const [found] = await read(db, now, viewer, projectId, id)
   if (!found) throw new Refusal('UPDATE_NOT_FOUND')
   return found
 }
 
-export async function updatesOf(db: Db, now: Date, viewer: Viewer, projectId: string): Promise<ProjectUpdate[]> {
+/** Progress updates of a project, for its builder. */
+export async function updatesOf(db: Db, now: Date, viewer: Viewer, projectId: string): Promise<WorkspaceUpdate[]> {
   await projectRights(db, projectId, viewer, { builderOnly: true })
   return read(db, now, viewer, projectId, null)
 }
@@ -132,7 +139,7 @@ export async function postUpdate(
   now: Date,
   viewer: Viewer,
   { params, body }: Pick<EndpointRequest<typeof postProjectUpdate>, 'params' | 'body'>,
-): Promise<{ update: ProjectUpdate; isNew: boolean }> {
+): Promise<{ update: WorkspaceUpdate; isNew: boolean }> {
   const project = await held(db, now, viewer, params.id)
   const same = await db.query<{ projectId: string }>(
     `select project_id as "projectId" from project_updates where id = $1`,
@@ -178,7 +185,7 @@ export async function changeUpdate(
   now: Date,
   viewer: Viewer,
   { params, body }: Pick<EndpointRequest<typeof editProjectUpdate>, 'params' | 'body'>,
-): Promise<ProjectUpdate> {
+): Promise<WorkspaceUpdate> {
   const project = await held(db, now, viewer, params.id)
   const { version, keys } = await ownUpdate(db, now, viewer, project.id, params.update)
   if (version !== body.version) throw new Refusal('UPDATE_CHANGED')

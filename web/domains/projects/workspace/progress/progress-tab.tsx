@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, HardHat } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listProjectUpdates, type ProjectUpdate } from '../../../../../contract/projects/progress.ts'
+import { listProjectUpdates, type WorkspaceUpdate } from '../../../../../contract/projects/progress.ts'
 import { listProjectTasks } from '../../../../../contract/projects/tasks.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
@@ -17,7 +17,7 @@ import { UpdateItem } from './update-item.tsx'
 export function ProgressTab({ project, user }: TabProps) {
   const { id, today, state } = project
   const { date } = useFormat()
-  const [open, setOpen] = useState<ProjectUpdate | 'new'>()
+  const [open, setOpen] = useState<WorkspaceUpdate | 'new'>()
   const read = useQuery({
     queryKey: [listProjectUpdates.name, user._id, id],
     queryFn: ({ signal }) => call(listProjectUpdates, { params: { id } }, { signal }),

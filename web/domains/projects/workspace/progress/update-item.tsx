@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { removeProjectUpdate, type ProjectUpdate } from '../../../../../contract/projects/progress.ts'
+import { removeProjectUpdate, type WorkspaceUpdate } from '../../../../../contract/projects/progress.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useAction } from '../../../../platform/api/use-action.ts'
 import { toast } from '../../../../platform/toasts.ts'
@@ -14,7 +14,7 @@ import { staleProjects } from '../parts/workspace-data.ts'
 
 interface UpdateItemProps {
   project: string
-  update: ProjectUpdate
+  update: WorkspaceUpdate
   onEdit: () => void
 }
 
