@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { editProjectUpdate, postProjectUpdate, type ProjectUpdate } from '../../../../../contract/projects/progress.ts'
+import {
+  editProjectUpdate,
+  postProjectUpdate,
+  type WorkspaceUpdate,
+} from '../../../../../contract/projects/progress.ts'
 import type { WorkedProjectDetail } from '../../../../../contract/projects/workspace.ts'
 import { call } from '../../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { useForm } from '../../../../platform/api/use-form.ts'
 import { newId } from '../../../../platform/new-id.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { useLeaveWarning } from '../../../../platform/draft/use-leave-warning.ts'
@@ -18,9 +21,9 @@ import type { WrittenPhoto } from './update-pictures.tsx'
 interface UpdateFormProps {
   project: WorkedProjectDetail
   /** The one that is changed; a new one otherwise. */
-  update: ProjectUpdate | undefined
+  update: WorkspaceUpdate | undefined
   /** The newest there is: the next one begins with its figure. */
-  last: ProjectUpdate | undefined
+  last: WorkspaceUpdate | undefined
   today: string
   onClose: () => void
 }
@@ -28,7 +31,7 @@ interface UpdateFormProps {
 const SHORTEST = 10
 const SHORTEST_ALT = 5
 const percentOf = (text: string) => (/^(100|\d{1,2})$/.test(text.trim()) ? Number(text) : undefined)
-const writtenOf = ({ pictures }: Pick<ProjectUpdate, 'pictures'>): WrittenPhoto[] =>
+const writtenOf = ({ pictures }: Pick<WorkspaceUpdate, 'pictures'>): WrittenPhoto[] =>
   pictures.map(({ pictureKey, takenOn, picture }) => ({
     pictureKey,
     alt: picture.alt,
@@ -39,7 +42,7 @@ const writtenOf = ({ pictures }: Pick<ProjectUpdate, 'pictures'>): WrittenPhoto[
 /** Writes how building goes: the day, how much is done, of which tower, in words and in photographs. */
 export function UpdateForm({ project, update, last, today, onClose }: UpdateFormProps) {
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const [id] = useState(() => update?.id ?? newId())
   const [onDay, setOnDay] = useState(update?.onDay ?? today)
   const [percent, setPercent] = useState(String((update ?? last)?.percent ?? ''))
@@ -47,30 +50,15 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
   const [text, setText] = useState(update?.text ?? '')
   const [pictures, setPictures] = useState<readonly WrittenPhoto[]>(() => (update ? writtenOf(update) : []))
   const [uploads, setUploads] = useState(0)
-  const [isChecked, setChecked] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleProjects })
   useLeaveWarning(text !== (update?.text ?? '') || uploads > 0)
-  useEffect(() => form.current?.querySelector('h2')?.focus(), [])
+  useEffect(() => element.current?.querySelector('h2')?.focus(), [])
 
   const share = percentOf(percent)
-  const problems = {
-    percent: share === undefined ? t`A whole number from 0 to 100.` : undefined,
-    text: text.trim().length < SHORTEST ? t`Write a sentence, ten letters at least.` : undefined,
-  }
-  const isShort = (alt: string) => alt.trim().length < SHORTEST_ALT
-  const errorOf = (field: 'percent' | 'text') => errors[field]?.[0] ?? (isChecked ? problems[field] : undefined)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const goTo = fieldsOf(event.currentTarget)
-    setChecked(true)
-    const unnamed = pictures.findIndex(({ alt }) => isShort(alt))
-    if (share === undefined) return void goTo('percent')
-    if (problems.text) return void goTo('text')
-    if (unnamed >= 0) return void goTo(`pictures.${unnamed}.alt`)
+  const shortAlt = t`Say what it shows, five letters at least.`
+  function post(done: number) {
     const body = {
       onDay,
-      percent: share,
+      percent: done,
       ...(towerId && { towerId }),
       text,
       pictures: pictures.map(({ takenOn, mediaAlteration, ...picture }) => ({
@@ -80,25 +68,33 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
       })),
     }
     const params = { id: project.id }
-    const posted = await run(
-      () =>
-        update
-          ? call(editProjectUpdate, {
-              params: { ...params, update: update.id },
-              body: { ...body, version: update.version },
-            })
-          : call(postProjectUpdate, { params, body: { ...body, id } }),
-      goTo,
-    )
-    if (!posted.ok) return
-    toast.success(posted.value.message)
-    onClose()
+    return update
+      ? call(editProjectUpdate, {
+          params: { ...params, update: update.id },
+          body: { ...body, version: update.version },
+        })
+      : call(postProjectUpdate, { params, body: { ...body, id } })
   }
+  const form = useForm({
+    invalidates: staleProjects,
+    faults: {
+      percent: share === undefined && t`A whole number from 0 to 100.`,
+      text: text.trim().length < SHORTEST && t`Write a sentence, ten letters at least.`,
+      ...Object.fromEntries(
+        pictures.map(({ alt }, at) => [`pictures.${at}.alt`, alt.trim().length < SHORTEST_ALT && shortAlt]),
+      ),
+    },
+    send: share !== undefined && (() => post(share)),
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  })
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 tabIndex={-1} className="text-title">
@@ -111,7 +107,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
           label={t`As of`}
           max={today}
           value={onDay}
-          error={errors['onDay']?.[0]}
+          error={form.errorOf('onDay')}
           onChange={({ target }) => setOnDay(target.value)}
         />
         <TextField
@@ -120,7 +116,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
           inputMode="numeric"
           maxLength={3}
           value={percent}
-          error={errorOf('percent')}
+          error={form.errorOf('percent')}
           onChange={({ target }) => setPercent(target.value)}
         />
         {project.towers.length > 1 && (
@@ -128,7 +124,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
             name="towerId"
             label={t`About`}
             value={towerId}
-            error={errors['towerId']?.[0]}
+            error={form.errorOf('towerId')}
             onChange={({ target }) => setTowerId(target.value)}
           >
             <option value="">{t`Whole project`}</option>
@@ -143,7 +139,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
       <Field
         label={t`What was done`}
         hint={t`Everyone can read it. No phone numbers, addresses or links.`}
-        error={errorOf('text')}
+        error={form.errorOf('text')}
       >
         {(control) => (
           <textarea
@@ -160,20 +156,13 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
       <UpdatePictures
         pictures={pictures}
         today={today}
-        altProblem={(at) =>
-          errors[`pictures.${at}.alt`]?.[0] ??
-          (isChecked && isShort(pictures[at]?.alt ?? '') ? t`Say what it shows, five letters at least.` : undefined)
-        }
+        altProblem={(at) => form.errorOf(`pictures.${at}.alt`)}
         onChange={setPictures}
         onUploading={(by) => setUploads((all) => all + by)}
       />
-      <FormError>
-        {message !== undefined &&
-          !Object.keys(errors).some((name) => ['onDay', 'percent', 'towerId', 'text'].includes(name)) &&
-          message}
-      </FormError>
+      <FormError>{form.message}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={pending} disabled={uploads > 0}>
+        <Button type="submit" look="primary" busy={form.pending} disabled={uploads > 0}>
           {update ? <Trans>Save</Trans> : <Trans>Post the update</Trans>}
         </Button>
         <Button look="quiet" onClick={onClose}>
