@@ -72,7 +72,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     listers = await openListers(one)
     agent = await listers.anAgent()
     colleague = await listers.anAgent(agent.agencyId)
-    home = await listers.home({ listerKind: 'agent', listAgentId: agent.agentId, listOfficeId: agent.agencyId })
+    home = await listers.homeOf(agent)
   })
   afterAll(async () => {
     await two.app.http.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asPerson } from './testing/person.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
@@ -14,12 +14,7 @@ afterAll(async () => {
   await app.close()
 })
 
-async function check() {
-  const host = encodeURIComponent(inject('databaseHost'))
-  const DATABASE_URL = `postgres://lintel@localhost/${app.db.pool.options.database}?host=${host}`
-  const command = programs.program('server/messages.ts', [], { DATABASE_URL })
-  return { code: await command.ended, said: command.output().trim() }
-}
+const check = () => programs.run(app.db, 'server/messages.ts')
 
 test('says by which ways messages go and what became of them, and names nobody', async () => {
   const { email } = await asPerson(app)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggest } from '../contract/search/search.ts'
 import { makePlaces } from './domains/places/factory.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
@@ -15,12 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-async function placeName(...args: string[]) {
-  const host = encodeURIComponent(inject('databaseHost'))
-  const DATABASE_URL = `postgres://lintel@localhost/${app.db.pool.options.database}?host=${host}`
-  const command = programs.program('server/place-name.ts', args, { DATABASE_URL })
-  return { code: await command.ended, said: command.output().trim() }
-}
+const placeName = (...args: string[]) => programs.run(app.db, 'server/place-name.ts', ...args)
 
 test('the operator gives a place another name, by which search finds it, and takes it away', async () => {
   await makePlaces(app.db, { Bengaluru: { at: [77.59, 12.97], localities: { Koramangala: [77.62, 12.93] } } })

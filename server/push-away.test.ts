@@ -34,7 +34,7 @@ beforeEach(async () => {
   team = await askTeam(app, listers)
   const { agent, asker } = team
   thread = (await threadOf(app, asker, team.asked.enquiryId)).id
-  home = await listers.home({ listerKind: 'agent', listAgentId: agent.agentId, listOfficeId: agent.agencyId })
+  home = await listers.homeOf(agent)
   for (const { token } of [asker, agent]) await app.ask(subscribeToPush, { token, body: service.subscribe() })
   await passTime()
   service.pushed.length = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { me } from '../contract/auth.ts'
 import { auditLog } from '../contract/moderation.ts'
 import { userEventsAfter } from './platform/realtime/user-events.ts'
@@ -18,12 +18,7 @@ afterAll(async () => {
 })
 
 /** What the command says, and its exit code. */
-async function role(...args: string[]) {
-  const host = encodeURIComponent(inject('databaseHost'))
-  const DATABASE_URL = `postgres://lintel@localhost/${app.db.pool.options.database}?host=${host}`
-  const command = programs.program('server/role.ts', args, { DATABASE_URL })
-  return { code: await command.ended, said: command.output().trim() }
-}
+const role = (...args: string[]) => programs.run(app.db, 'server/role.ts', ...args)
 
 test('makes an administrator whose open session is one at once, and takes the role away again', async () => {
   const { user, token, email } = await asPerson(app)

@@ -97,6 +97,12 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
     return row.id
   }
 
+  /** A home that an agent lists for their agency. */
+  const homeOf = (
+    { agentId, agencyId }: Pick<ListingAgent, 'agentId' | 'agencyId'>,
+    overrides: Partial<PropertyRow> = {},
+  ): Promise<string> => home({ listerKind: 'agent', listAgentId: agentId, listOfficeId: agencyId, ...overrides })
+
   const begin = async ({ token }: Lister, body: object = {}) => (await app.ask(startDraft, { body, token })).data
   const sending = ({ token }: Lister, { id, version }: Pick<Draft, 'id' | 'version'>, despite?: string[]) => ({
     params: { id },
@@ -113,6 +119,7 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
     picture,
     flat,
     home,
+    homeOf,
     index: (id: string) => indexHomes(app.db, [id]),
     begin,
     submit,

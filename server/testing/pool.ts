@@ -59,6 +59,7 @@ export async function openPool(app: Asked) {
 
   return {
     places: { city, locality },
+    base,
     wanted,
     someone,
     /** An agent with credits and service areas, by default all of Bengaluru. */

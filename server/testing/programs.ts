@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { inject } from 'vitest'
 import { startEmbedded } from '../platform/db/embedded.ts'
+import type { TestApp } from './start-app.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
@@ -67,9 +69,18 @@ export function openPrograms() {
     return { child, output: () => output, says, address: () => says(/http:\/\/127\.0\.0\.1:\d+/), ended }
   }
 
+  /** Runs a command on a test's database to its end: its exit code, and what it printed. */
+  async function run({ pool }: TestApp['db'], script: string, ...args: string[]) {
+    const host = encodeURIComponent(inject('databaseHost'))
+    const DATABASE_URL = `postgres://lintel@localhost/${pool.options.database}?host=${host}`
+    const command = program(script, args, { DATABASE_URL })
+    return { code: await command.ended, said: command.output().trim() }
+  }
+
   return {
     folder,
     program,
+    run,
     server: (env: Record<string, string> = {}) => program('server/main.ts', [], env),
     async close() {
       for (const child of running) child.kill('SIGKILL')

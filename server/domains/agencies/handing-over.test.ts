@@ -29,8 +29,7 @@ beforeEach(async () => {
   homes = [await home(agent), await home(agent)]
 })
 
-const home = ({ agentId, agencyId }: ListingAgent, more: object = {}) =>
-  agencies.listers.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent', ...more })
+const home = (lister: ListingAgent, more: object = {}) => agencies.listers.homeOf(lister, more)
 const handing = (by: Lister, ids: readonly string[], to: ListingAgent = colleague) => ({
   params: { id: manager.agencyId },
   body: { homes: ids, to: to.agentId },

@@ -23,8 +23,7 @@ const leaving = ({ agencyId, agentId }: ListingAgent, by: Lister, body: object =
   body,
   token: by.token,
 })
-const home = ({ agentId, agencyId }: ListingAgent, more: object = {}) =>
-  agencies.listers.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent', ...more })
+const home = (lister: ListingAgent, more: object = {}) => agencies.listers.homeOf(lister, more)
 const homesOf = async (ids: string[]) =>
   (
     await app.db.query<{ id: string; agent: string | null; office: string | null }>(

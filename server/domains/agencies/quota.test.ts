@@ -12,8 +12,7 @@ let agencies: Awaited<ReturnType<typeof openAgencies>>
 beforeAll(async () => {
   app = await startApp(undefined, { environment: { RATE_LIMIT_SCALE: '1000000' } })
   pool = await openPool(app)
-  const { city, locality } = pool.places
-  agencies = await openAgencies(app, { cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 })
+  agencies = await openAgencies(app, pool.base)
 })
 afterAll(() => app.close())
 

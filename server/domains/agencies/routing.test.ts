@@ -13,10 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const agencyOf = ({ agencyId }: ListingAgent) => ({ kind: 'person', id: agencyId })
-const homeOf = async ({ agentId, agencyId }: ListingAgent) => ({
-  kind: 'property',
-  id: await agencies.listers.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent' }),
-})
+const homeOf = async (lister: ListingAgent) => ({ kind: 'property', id: await agencies.listers.homeOf(lister) })
 
 /** An agency of three, its manager first. */
 async function team(change: Parameters<typeof agencies.settings>[1], columns: Record<string, unknown>[] = [{}, {}]) {

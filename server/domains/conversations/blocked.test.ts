@@ -29,12 +29,7 @@ beforeEach(async () => {
   colleague = await listers.anAgent(agent.agencyId)
   blocked = await listers.someone()
   // A home of another agent of the same agency, which the two never talked about.
-  home = await listers.home({
-    listerKind: 'agent',
-    listAgentId: colleague.agentId,
-    listOfficeId: colleague.agencyId,
-    phoneOnRequest: true,
-  })
+  home = await listers.homeOf(colleague, { phoneOnRequest: true })
   const asked = await makeAskedLead(app.db, app.clock.now(), {
     teamKey: agent.agencyId,
     listerUserId: agent.id,
@@ -148,7 +143,7 @@ describe('Who is blocked', () => {
     await app.ask(endpoints.saveServiceAreas, { body: { areas: [{ city: 'bengaluru' }] }, token: agent.token })
     expect((await app.ask(endpoints.leadPool, { token: agent.token })).data).toEqual([])
     expect(await refused(endpoints.takeLead, { params: { id }, body: {} }, agent)).toBe('REQUIREMENT_NOT_FOUND')
-    const own = await listers.home({ listerKind: 'agent', listAgentId: agent.agentId, listOfficeId: agent.agencyId })
+    const own = await listers.homeOf(agent)
     const { data } = await app.ask(endpoints.listLeads, { token: agent.token })
     const visit = { body: { ...visitAt('2026-06-04T04:30:00.000Z').body, propertyId: own, leadId: data[0]?.id } }
     expect(await refused(endpoints.bookVisit, visit, agent)).toBe('VISIT_NOT_BOOKABLE')

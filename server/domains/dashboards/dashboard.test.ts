@@ -40,8 +40,6 @@ const onBoard = async ({ token }: Lister, query: Record<string, string>) =>
   (await app.ask(endpoints.leadBoard, { query, token })).data.columns.reduce((sum, { count }) => sum + count, 0)
 const homesListed = async ({ token }: Lister, only: string) =>
   (await app.ask(endpoints.myListings, { query: { only }, token })).total
-const homeOf = ({ agentId, agencyId }: ListingAgent, more: object = {}) =>
-  market.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent', ...more })
 const visitsListed = async ({ token }: Lister, query: Record<string, string>) =>
   (await app.ask(endpoints.listVisits, { query, token })).total
 async function task(of: Lister, leadId: string, dueAt: Date, ownerMemberKey = of.id) {
@@ -77,7 +75,7 @@ describe('Who asks', () => {
 
   test('sees the visits to come, the next one first, with whoever receives them', async () => {
     const [buyer, agent] = [await market.person(), await agencies.manager()]
-    const home = await homeOf(agent)
+    const home = await market.homeOf(agent)
     const of = { propertyId: home, sellerId: agent.id, visitorId: buyer.id }
     const later = await visit(of, 30 * HOUR_MS)
     const next = await visit({ ...of, showingAppointmentStatus: 'requested' }, 2 * HOUR_MS)
@@ -159,10 +157,10 @@ describe('Whoever offers homes', () => {
   test('sees the homes to confirm, those that take a place of the package, and how often all were looked at', async () => {
     const agent = await agencies.manager()
     const colleague = await agencies.colleague(agent)
-    const due = await homeOf(agent, { nextDueAt: inMs(-DAY_MS).toISOString() })
-    await homeOf(agent, { nextDueAt: inMs(DAY_MS).toISOString() })
-    await homeOf(colleague, { nextDueAt: inMs(-DAY_MS).toISOString() })
-    await homeOf(agent, { standardStatus: 'paused', nextDueAt: inMs(-DAY_MS).toISOString() })
+    const due = await market.homeOf(agent, { nextDueAt: inMs(-DAY_MS).toISOString() })
+    await market.homeOf(agent, { nextDueAt: inMs(DAY_MS).toISOString() })
+    await market.homeOf(colleague, { nextDueAt: inMs(-DAY_MS).toISOString() })
+    await market.homeOf(agent, { standardStatus: 'paused', nextDueAt: inMs(-DAY_MS).toISOString() })
     const today = app.clock.now().toISOString().slice(0, 10)
     const before = inMs(-40 * DAY_MS)
       .toISOString()
@@ -186,7 +184,7 @@ describe('Whoever offers homes', () => {
     app.clock.move(6 * HOUR_MS)
     const { day } = await look(agent)
     const dayLeft = Date.parse(day.to) - app.clock.now().getTime()
-    const of = { propertyId: await homeOf(agent), sellerId: agent.id, visitorId: buyer.id }
+    const of = { propertyId: await market.homeOf(agent), sellerId: agent.id, visitorId: buyer.id }
     await visit({ ...of, showingAppointmentStatus: 'requested' }, dayLeft - 2 * HOUR_MS)
     await visit(of, dayLeft)
     await visit({ ...of, showingAppointmentStatus: 'in_progress' }, -10 * MINUTE_MS)
@@ -254,7 +252,7 @@ test('who manages an agency sees how each of its people keeps up, as the list of
 test('who runs the market sees how much waits in each room, and since when', async () => {
   const [moderator, admin] = [await market.person('Moderator'), await market.person('Admin')]
   const agent = await agencies.manager()
-  await homeOf(agent, { standardStatus: 'pending_review' })
+  await market.homeOf(agent, { standardStatus: 'pending_review' })
   await market.write(await market.person(), {}, agent)
   const project = { ...market.base, state: 'pending_review' as const, submittedAt: inMs(0).toISOString() }
   await insertProjects(app.db, [makeProject({ project })])

@@ -104,7 +104,7 @@ const changes: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
     ),
   async () => {
     const of = oneOf([manager, colleague])
-    await market.home({ listAgentId: of.agentId, listOfficeId: of.agencyId, listerKind: 'agent' })
+    await market.homeOf(of)
   },
   async () => {
     const all = await homes()

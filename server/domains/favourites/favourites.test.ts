@@ -17,10 +17,8 @@ import {
   type Favourite,
 } from '../../../contract/favourites.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { startSession } from '../auth/sessions.ts'
-import { makeIndiranagar } from '../places/factory.ts'
-import { createAccount } from '../users/service.ts'
 import { favouritePageStatement } from './favourite-lists.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
@@ -28,29 +26,18 @@ import { indexHomes } from '../search/service.ts'
 import { forgetOldJob } from '../../platform/jobs/clean-ups.ts'
 
 let app: TestApp
-let base: Pick<PropertyRow, 'cityId' | 'localityId'>
+let listers: Awaited<ReturnType<typeof openListers>>
 
 beforeAll(async () => {
   app = await startApp()
-  base = await makeIndiranagar(app.db)
+  listers = await openListers(app)
 })
 afterAll(() => app.close())
 
-interface Person {
-  id: string
-  token: string
-}
-
-let people = 0
-async function someone(): Promise<Person> {
-  const email = `person${(people += 1)}@example.test`
-  const account = await createAccount(app.db, app.clock.now(), { firstName: 'Meera', email })
-  const id = account?.user._id ?? ''
-  return { id, token: await startSession(app.db, app.clock.now(), { userId: id, remember: true, device: 'Test' }) }
-}
+const someone = () => listers.someone()
 
 async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
-  const row = makeProperty({ ...base, ...overrides })
+  const row = makeProperty({ ...listers.base, ...overrides })
   await insertProperties(app.db, [row])
   await indexHomes(app.db, [row.id])
   return row.id
@@ -65,17 +52,17 @@ async function setHome(
   await indexHomes(app.db, [id])
 }
 
-const toggle = ({ id: user, token }: Person, property: string) =>
+const toggle = ({ id: user, token }: Lister, property: string) =>
   app.ask(toggleFavourite, { query: { user, property }, token })
-const list = async ({ token }: Person, query: Record<string, string> = {}) =>
+const list = async ({ token }: Lister, query: Record<string, string> = {}) =>
   (await app.ask(listFavourites, { query, token })).data
 const idsOf = (favourites: Favourite[]) => favourites.map(({ propertyId }) => propertyId)
-const heartsOf = async ({ token }: Person) => (await app.ask(favouriteIds, { token })).data
-const update = ({ token }: Person, propertyId: string, body: object) =>
+const heartsOf = async ({ token }: Lister) => (await app.ask(favouriteIds, { token })).data
+const update = ({ token }: Lister, propertyId: string, body: object) =>
   app.ask(updateFavourite, { params: { propertyId }, body, token })
 
-/** A person with some saved homes, the last one first. */
-async function saver(count: number): Promise<{ person: Person; homes: string[] }> {
+/** A person with some homes saved, the last of them first. */
+async function saver(count: number): Promise<{ person: Lister; homes: string[] }> {
   const person = await someone()
   const homes: string[] = []
   for (let n = 0; n < count; n++) {
@@ -350,7 +337,7 @@ test('what a device kept is merged in its order; again, at once and later, chang
 
 test('a merge holds what an account can, and no more', async () => {
   const person = await someone()
-  const rows = Array.from({ length: MAX_FAVOURITES + 1 }, () => makeProperty(base))
+  const rows = Array.from({ length: MAX_FAVOURITES + 1 }, () => makeProperty(listers.base))
   await insertProperties(app.db, rows)
   const ids = rows.map(({ id }) => id)
   const { token } = person

@@ -2,36 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toggleFavourite, updateFavourite } from '../../../contract/favourites.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
-import { someEmail } from '../../testing/person.ts'
+import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { startSession } from '../auth/sessions.ts'
-import { makeIndiranagar } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
-import { indexHomesJob, insertProperties, type PropertyRow } from '../properties/service.ts'
-import { createAccount } from '../users/service.ts'
+import { indexHomesJob, insertProperties } from '../properties/service.ts'
 
 let app: TestApp
-let base: Pick<PropertyRow, 'cityId' | 'localityId'>
+let listers: Awaited<ReturnType<typeof openListers>>
 beforeAll(async () => {
   app = await startApp()
-  base = await makeIndiranagar(app.db)
+  listers = await openListers(app)
 })
 afterAll(() => app.close())
 
-interface Person {
-  id: string
-  token: string
-}
-async function someone(): Promise<Person> {
-  const now = app.clock.now()
-  const account = await createAccount(app.db, now, { firstName: 'Meera', email: someEmail() })
-  const id = account?.user._id ?? ''
-  return { id, token: await startSession(app.db, now, { userId: id, remember: true, device: 'Test' }) }
-}
+const someone = () => listers.someone()
 
 const LAKH = 1_00_000_00
 async function home(): Promise<string> {
-  const row = makeProperty({ ...base, listPrice: 90 * LAKH })
+  const row = makeProperty({ ...listers.base, listPrice: 90 * LAKH })
   await insertProperties(app.db, [row])
   await app.runJob(indexHomesJob, { ids: [row.id] })
   return row.id
@@ -45,9 +33,9 @@ async function setPrice(id: string, lakh: number): Promise<void> {
   ])
   await index(id)
 }
-const save = ({ id: user, token }: Person, property: string) =>
+const save = ({ id: user, token }: Lister, property: string) =>
   app.ask(toggleFavourite, { query: { user, property }, token })
-const newsOf = async ({ token }: Person) =>
+const newsOf = async ({ token }: Lister) =>
   (await app.ask(listNotifications, { token })).data.map(({ text }) => text.replace(/^.* now/, 'now'))
 /** Moves the clock to an hour of a day to come, UTC. */
 function toHour(hour: number): void {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const homeOf = ({ agentId, agencyId }: ListingAgent, more: object = {}) =>
-  listers.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent', listerName: 'Farah Khan', ...more })
+const homeOf = (lister: ListingAgent, more: object = {}) =>
+  listers.homeOf(lister, { listerName: 'Farah Khan', ...more })
 const found = async (query: Record<string, string>) =>
   (await app.ask(searchProperties, { query })).data.map(({ id }) => id)
 

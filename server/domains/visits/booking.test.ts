@@ -33,10 +33,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   host = await listers.anAgent()
   visitor = await listers.someone()
-  home = await listers.home({
-    listerKind: 'agent',
-    listAgentId: host.agentId,
-    listOfficeId: host.agencyId,
+  home = await listers.homeOf(host, {
     locationPrecision: 'locality',
     unparsedAddress: '12, Secret Street',
     virtualVisits: true,

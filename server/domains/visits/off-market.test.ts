@@ -22,7 +22,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   host = await listers.anAgent()
   visitor = await listers.someone()
-  home = await listers.home({ listerKind: 'agent', listAgentId: host.agentId, listOfficeId: host.agencyId })
+  home = await listers.homeOf(host)
 })
 
 const slots = async () => (await app.ask(visitSlots, { params: { id: home } })).data

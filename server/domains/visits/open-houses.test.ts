@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   host = await listers.anAgent()
-  home = await listers.home({ listerKind: 'agent', listAgentId: host.agentId, listOfficeId: host.agencyId })
+  home = await listers.homeOf(host)
 })
 
 const openHouse = (more: object = {}) => ({

@@ -15,8 +15,7 @@ let agencies: Awaited<ReturnType<typeof openAgencies>>
 beforeAll(async () => {
   app = await startApp(undefined, { environment: { RATE_LIMIT_SCALE: '1000000' } })
   pool = await openPool(app)
-  const { city, locality } = pool.places
-  agencies = await openAgencies(app, { cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 })
+  agencies = await openAgencies(app, pool.base)
 })
 afterAll(() => app.close())
 
@@ -226,7 +225,7 @@ describe.each(states)('An agent who is %s', (state: State) => {
 test('an agency that is suspended stops those who work there; one that is paused takes no new work', async () => {
   const { listers } = agencies
   const agent = await listers.anAgent()
-  const home = await listers.home({ listerKind: 'agent', listAgentId: agent.agentId, listOfficeId: agent.agencyId })
+  const home = await listers.homeOf(agent)
   const buyer = await listers.someone()
   const outcomes = async () => [
     await exported(agent),

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const homeOf = ({ agentId, agencyId }: ListingAgent, more: object = {}) =>
-  listers.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent', listerName: 'Farah Khan', ...more })
+const homeOf = (lister: ListingAgent, more: object = {}) =>
+  listers.homeOf(lister, { listerName: 'Farah Khan', ...more })
 const about = (id: string, more: object = {}) => ({
   body: { subject: { kind: 'property', id }, message: 'Is it still available?', consent: true, ...more },
 })

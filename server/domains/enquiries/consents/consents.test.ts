@@ -19,13 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const home = () =>
-  listers.home({
-    listAgentId: agent.agentId,
-    listOfficeId: agent.agencyId,
-    listerKind: 'agent',
-    listerName: 'Farah Khan',
-  })
+const home = () => listers.homeOf(agent, { listerName: 'Farah Khan' })
 async function asked() {
   const [buyer, id] = [await listers.someone(), await home()]
   const { data } = await app.ask(sendEnquiry, {

@@ -183,7 +183,7 @@ describe('A lead added by hand', () => {
   })
 
   test('is one however often it is sent, with a receipt of its consent', async () => {
-    const home = await listers.home({ listOfficeId: agent.agencyId, listAgentId: agent.agentId, listerKind: 'agent' })
+    const home = await listers.homeOf(agent)
     const sent = body({ propertyId: home, message: 'Wants a loan.', campaign: 'stand' })
     const both = await Promise.all([1, 2].map(() => app.ask(addLead, { body: sent, token: agent.token })))
     expect(both[0]?.data).toEqual(both[1]?.data)
@@ -220,7 +220,7 @@ describe('A file of leads', () => {
     (await app.ask(importLeads, { body: { csv, consentNote: 'Forms of our stand.' }, token })).data
 
   test('adds each row once and names the faulty ones', async () => {
-    const home = await listers.home({ listOfficeId: agent.agencyId, listAgentId: agent.agentId, listerKind: 'agent' })
+    const home = await listers.homeOf(agent)
     const { rows } = await app.db.query<{ ref: string }>(`select listing_id as ref from properties where id = $1`, [
       home,
     ])

@@ -63,7 +63,7 @@ describe('The leads of a team', () => {
   })
 
   test('say what a lister needs, by page and by cursor', async () => {
-    const home = await listers.home({ listOfficeId: agent.agencyId, listAgentId: agent.agentId, listerKind: 'agent' })
+    const home = await listers.homeOf(agent)
     const ids: string[] = []
     for (let n = 0; n < 5; n++) {
       app.clock.move(1000)
@@ -95,7 +95,7 @@ describe('The leads of a team', () => {
   })
 
   test('are found by every filter, and counted with it', async () => {
-    const home = await listers.home({ listOfficeId: agent.agencyId, listAgentId: agent.agentId, listerKind: 'agent' })
+    const home = await listers.homeOf(agent)
     const old = await make({ campaign: 'spring', leadSource: 'phone-reveal' })
     app.clock.move(10 * DAY_MS)
     const about = await make({ subject: { kind: 'property', id: home, title: 'Corner flat' }, propertyId: home })
@@ -183,7 +183,7 @@ describe('A contact', () => {
 
 describe('The board', () => {
   test('has a column for every stage, its first cards, and what there is to filter by', async () => {
-    const home = await listers.home({ listOfficeId: agent.agencyId, listAgentId: agent.agentId, listerKind: 'agent' })
+    const home = await listers.homeOf(agent)
     for (let n = 0; n < 22; n++) {
       app.clock.move(1000)
       await make({ ...(n < 3 && { campaign: 'spring', propertyId: home }) })

@@ -311,8 +311,7 @@ test('an owner has five homes on the market, not six, also of two sent at once',
 
 test('an agent of ten good homes publishes at once, is found, and not any more after a refusal', async () => {
   const agent = await listers.anAgent()
-  for (let n = 0; n < 10; n++)
-    await listers.home({ listAgentId: agent.agentId, listOfficeId: agent.agencyId, listerKind: 'agent' })
+  for (let n = 0; n < 10; n++) await listers.homeOf(agent)
   const done = await listers.publish(agent)
   expect(done).toMatchObject({ standardStatus: 'active', review: false })
   await app.work()

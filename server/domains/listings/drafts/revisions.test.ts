@@ -22,12 +22,7 @@ afterAll(() => app.close())
 test('an edit: who may begin it, and with what', async () => {
   const agent = await listers.anAgent()
   const [colleague, stranger] = [await listers.anAgent(agent.agencyId), await listers.anAgent()]
-  const id = await listers.home({
-    listAgentId: agent.agentId,
-    listOfficeId: agent.agencyId,
-    listerKind: 'agent',
-    unitNumber: '4C',
-  })
+  const id = await listers.homeOf(agent, { unitNumber: '4C' })
   const of = { propertyId: id, as: 'edit' }
   const draft = await listers.begin(colleague, { of })
   expect(draft).toMatchObject({
@@ -233,7 +228,7 @@ test('a price that falls by a third in two steps waits at the second', async () 
 test('what changed elsewhere meanwhile is kept; what both changed is refused and can be looked at again', async () => {
   const agent = await listers.anAgent()
   const colleague = await listers.anAgent(agent.agencyId)
-  const id = await listers.home({ listAgentId: agent.agentId, listOfficeId: agent.agencyId, listerKind: 'agent' })
+  const id = await listers.homeOf(agent)
   const of = { propertyId: id, as: 'edit' }
   const [mine, theirs] = [await listers.begin(agent, { of }), await listers.begin(colleague, { of })]
   await listers.save(colleague, theirs.id, 1, { listPrice: 80_00_000_00, furnished: 'furnished' })
@@ -294,7 +289,7 @@ test('a home listed again keeps its age, unless it was gone for long', async () 
 test('what waits of a colleague goes on waiting', async () => {
   const agent = await listers.anAgent()
   const colleague = await listers.anAgent(agent.agencyId)
-  const id = await listers.home({ listAgentId: agent.agentId, listOfficeId: agent.agencyId, listerKind: 'agent' })
+  const id = await listers.homeOf(agent)
   const of = { propertyId: id, as: 'edit' }
   const [mine, theirs] = [await listers.begin(agent, { of }), await listers.begin(colleague, { of })]
   app.clock.move(1000)

@@ -24,13 +24,7 @@ const today = () => app.clock.now().toISOString().slice(0, 10)
 
 test('figures of agent and agency follow when a home changes, and a closed home counts for a year', async () => {
   const agent = await listers.anAgent()
-  const home = () =>
-    listers.home({
-      listAgentId: agent.agentId,
-      listOfficeId: agent.agencyId,
-      listerKind: 'agent',
-      listerName: 'Farah Khan',
-    })
+  const home = () => listers.homeOf(agent, { listerName: 'Farah Khan' })
   const [first, second] = [await home(), await home()]
   const move = (id: string, body: object) =>
     app.ask(transitionListing, { params: { id }, body, token: agent.token }).then(app.work)
@@ -47,7 +41,7 @@ test('figures of agent and agency follow when a home changes, and a closed home 
 
 test('a home that goes to another lister is counted with them by the next morning', async () => {
   const [one, other] = [await listers.anAgent(), await listers.anAgent()]
-  const id = await listers.home({ listAgentId: one.agentId, listOfficeId: one.agencyId, listerKind: 'agent' })
+  const id = await listers.homeOf(one)
   await app.runJob(forgetPastJob, {})
   expect(await figures(one)).toEqual([1, 0, 1, 0])
   await app.db.query(`update properties set list_agent_id = $2, list_office_id = $3 where id = $1`, [
