@@ -181,6 +181,9 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+/** The last page of the log, because each page reads the rows of all before it. */
+export const MAX_DELIVERY_PAGES = 200
+
 export const listDeliveries = endpoint({
   name: 'listDeliveries',
   summary: 'Messages on their way to people and what became of them, newest first, for the back office.',
@@ -190,7 +193,7 @@ export const listDeliveries = endpoint({
   query: z.object({
     state: z.optional(DeliveryState),
     channel: z.optional(DeliveryChannel),
-    page: z._default(queryInt.check(z.gte(1), z.lte(200)), 1),
+    page: z._default(queryInt.check(z.gte(1), z.lte(MAX_DELIVERY_PAGES)), 1),
   }),
   returns: z.object({
     data: z.array(Delivery),

@@ -1,5 +1,6 @@
 import {
   DELIVERIES_PER_PAGE,
+  MAX_DELIVERY_PAGES,
   type Delivery,
   type DeliveryChannel,
   type DeliveryState,
@@ -69,7 +70,7 @@ export async function readDeliveries(
       at: at.toISOString(),
       ...(dueAt && { dueAt: dueAt.toISOString() }),
     })),
-    more: rows.length > DELIVERIES_PER_PAGE,
+    more: rows.length > DELIVERIES_PER_PAGE && page < MAX_DELIVERY_PAGES,
     lastDay: await lastDayOf(db, now),
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { auditLog, caseKinds, moderationCase, moderationQueue, riskSignals } from '../../../../contract/moderation.ts'
+import { caseKinds, moderationCase, moderationQueue, riskSignals } from '../../../../contract/moderation.ts'
 import type { CaseKind, RiskSignal } from '../../../../contract/moderation.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
@@ -36,24 +36,7 @@ export const queueAddress = ({ kind, page, ...rest }: QueueSearch): string =>
     page: page === 1 ? undefined : page,
   })
 
-export interface AuditSearch {
-  target?: string | undefined
-  person?: string | undefined
-  action?: string | undefined
-  page: number
-}
-
-export const readAuditSearch = (params: URLSearchParams): AuditSearch => ({
-  target: params.get('target') ?? undefined,
-  person: params.get('person') ?? undefined,
-  action: params.get('action') ?? undefined,
-  page: pageIn(params),
-})
-
-export const auditAddress = ({ page, ...rest }: AuditSearch): string =>
-  memberPaths.admin('audit', { ...rest, page: page === 1 ? undefined : page })
-
-/** Always refetched, because other moderators decide at the same time. */
+/** Others decide at the same time: what was read a while ago is read again. */
 const fresh = { staleTime: 0 }
 
 export const queueQuery = ({ kind, city, lister, risk, page }: QueueSearch) => ({
@@ -61,10 +44,6 @@ export const queueQuery = ({ kind, city, lister, risk, page }: QueueSearch) => (
   ...fresh,
 })
 export const caseQuery = (id: string) => ({ ...query(moderationCase, { params: { id } }), ...fresh })
-export const auditQuery = ({ page, ...rest }: AuditSearch) => ({
-  ...query(auditLog, { query: { ...rest, page: String(page) } }),
-  ...fresh,
-})
 
 /** Refetches the queue and a case. */
 export const refresh = (client: QueryClient, id: string) =>

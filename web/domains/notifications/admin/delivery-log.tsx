@@ -1,81 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
-import { useRequestedParams } from '../../../ui/requested-params.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { deliveryChannels, deliveryStates, listDeliveries } from '../../../../contract/notifications.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { deliveriesQuery, deliveryAddress, hasOlder, readDeliverySearch } from './delivery-data.ts'
-import { DeliveryFilters } from './delivery-filters.tsx'
+import { FilterFields } from '../../../ui/table/filter-fields.tsx'
+import { choice } from '../../../ui/table/filters.ts'
+import { ListFrame } from '../../../ui/table/list-frame.tsx'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { channelWords } from '../../users/open/notification-words.ts'
 import { DeliveryList } from './delivery-list.tsx'
+import { deliveryStateNames } from './delivery-words.ts'
 import { LastDay } from './last-day.tsx'
 
 /** Messages on their way to people, and what became of them. */
 export function DeliveryLog() {
-  const { i18n } = useLingui()
-  const [params] = useRequestedParams()
-  const search = readDeliverySearch(params)
-  const log = useQuery({ ...deliveriesQuery(search), placeholderData: keepPreviousData })
-  if (log.error)
-    return (
-      <ErrorCard
-        title={<Trans>The messages could not be loaded</Trans>}
-        busy={log.isFetching}
-        onRetry={() => void log.refetch()}
-      >
-        {errorText(log.error, i18n)}
-      </ErrorCard>
-    )
-  if (!log.data)
-    return (
-      <div className="grid gap-5">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-80" />
-      </div>
-    )
-  const { data, more, lastDay } = log.data
-  const { page } = search
-  const isFiltered = search.state !== undefined || search.channel !== undefined
+  const { t, i18n } = useLingui()
+  const list = useListState({
+    sorts: [],
+    filters: {
+      state: choice({
+        label: t({ message: 'State', context: 'of a message' }),
+        any: t`All states`,
+        values: deliveryStates,
+        nameOf: (state) => i18n._(deliveryStateNames[state]),
+      }),
+      channel: choice({
+        label: t`Channel`,
+        any: t`All channels`,
+        values: deliveryChannels,
+        nameOf: (channel) => i18n._(channelWords[channel]),
+      }),
+    },
+  })
+  const read = useListPage(query(listDeliveries, { query: list.query }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <LastDay counts={lastDay} />
-      <DeliveryFilters search={search} />
-      {data.length === 0 ? (
-        <EmptyState
-          icon={<Send aria-hidden />}
-          title={isFiltered ? <Trans>No messages with these filters</Trans> : <Trans>No messages yet</Trans>}
-          actions={
-            isFiltered && (
-              <LinkButton to={deliveryAddress({ page: 1 })}>
-                <Trans>Show all</Trans>
-              </LinkButton>
-            )
-          }
-        >
-          {!isFiltered && <Trans>Each e-mail, SMS and push notification is listed here, without its text.</Trans>}
-        </EmptyState>
-      ) : (
-        <DeliveryList deliveries={data} />
-      )}
-      {(page > 1 || more) && (
-        <div className="flex justify-between gap-3">
-          {page > 1 ? (
-            <LinkButton to={deliveryAddress({ ...search, page: page - 1 })}>
-              <Trans>Newer</Trans>
-            </LinkButton>
-          ) : (
-            <span />
-          )}
-          {hasOlder(search, more) && (
-            <LinkButton to={deliveryAddress({ ...search, page: page + 1 })}>
-              <Trans>Older</Trans>
-            </LinkButton>
-          )}
-        </div>
-      )}
+      {read.data ? <LastDay counts={read.data.lastDay} /> : <Skeleton className="h-28" />}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
+        <FilterFields list={list} />
+      </div>
+      <ListFrame
+        list={list}
+        read={read}
+        hint={<Trans>Each e-mail, SMS and push notification is listed here, without its text.</Trans>}
+      >
+        {(deliveries) => <DeliveryList deliveries={deliveries} />}
+      </ListFrame>
     </div>
   )
 }

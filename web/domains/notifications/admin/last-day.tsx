@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { deliveryChannels, deliveryStates, type listDeliveries } from '../../../../contract/notifications.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { channelWords } from '../../users/open/notification-words.ts'
-import { deliveryAddress } from './delivery-data.ts'
 import { deliveryStateNames } from './delivery-words.ts'
 
 /** What became of the messages of the last day, each figure a link to them. */
@@ -38,7 +38,7 @@ export function LastDay({ counts }: { counts: EndpointOutput<typeof listDeliveri
                   return (
                     <Link
                       key={state}
-                      to={deliveryAddress({ state, channel, page: 1 })}
+                      to={memberPaths.admin('messages', { state, channel })}
                       className={classes(
                         'inline-flex min-h-9 items-center gap-1.5 hover:underline pointer-coarse:min-h-11',
                         state === 'failed' && 'text-wrong',
