@@ -117,7 +117,7 @@ test.describe('A person is told', () => {
     await open(page, '/admin/messages')
     await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'E-mail' })
     await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sent' })
-    await expect(page).toHaveURL('/admin/messages?state=sent&channel=email')
+    await expect(page).toHaveURL('/admin/messages?channel=email&state=sent')
     const sent = page.getByRole('row').filter({ hasText: 'listing-approved' }).first()
     await expect(sent).toContainText('Sent')
 

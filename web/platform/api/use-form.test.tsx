@@ -16,10 +16,11 @@ interface NamesProps {
   faults: Record<string, string | false>
   send: () => Promise<string>
   onDone: (value: string) => void
+  onRefused: (code: string, errors: Record<string, string[]>) => void
 }
 
-function Names({ faults, send, onDone }: NamesProps) {
-  const form = useForm({ faults, send, onDone, refusals: { TAKEN: 'slug' } })
+function Names({ faults, send, onDone, onRefused }: NamesProps) {
+  const form = useForm({ faults, send, onDone, onRefused, refusals: { TAKEN: 'slug' } })
   return (
     <form aria-label="Names" aria-busy={form.pending} onSubmit={form.submit}>
       {['name', 'slug'].map((name) => (
@@ -30,6 +31,7 @@ function Names({ faults, send, onDone }: NamesProps) {
         </label>
       ))}
       <p id="message">{form.message}</p>
+      <button type="button" onClick={() => void form.run(send)} />
     </form>
   )
 }
@@ -39,7 +41,7 @@ async function open(props: Partial<NamesProps>) {
   const client = createQueryClient(() => Promise.reject(new Error('No call is expected.')), false)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
-  const given = { faults: {}, send: async () => 'kept', onDone: () => undefined, ...props }
+  const given = { faults: {}, send: async () => 'kept', onDone: () => undefined, onRefused: () => undefined, ...props }
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -105,5 +107,26 @@ test('a refusal that is about a field stands beside it', async () => {
 test('any other refusal is the message, also where it names a field that the form has not', async () => {
   const submit = await open({ send: refuse('INVALID_INPUT', { other: ['Wrong.'] }) })
   await submit()
+  expect(textOf('message')).toBe('Refused.')
+})
+
+test('the form is told the refusal and its errors, but nothing of a second press', async () => {
+  const answer = Promise.withResolvers<string>()
+  const onRefused = vi.fn()
+  const submit = await open({ send: () => answer.promise, onRefused })
+  await submit()
+  await submit()
+  expect(onRefused).not.toHaveBeenCalled()
+  const errors = { name: ['Too short.'] }
+  await act(async () =>
+    answer.reject(new ApiError({ status: 422, code: 'INVALID_INPUT', message: 'Refused.', errors })),
+  )
+  expect(onRefused.mock.calls).toEqual([['INVALID_INPUT', errors]])
+})
+
+test('work of another button checks no field, and its refusal is the message', async () => {
+  await open({ faults: { name: 'Enter a name.' }, send: refuse('TOO_MANY_REQUESTS') })
+  await act(async () => document.querySelector('button')?.click())
+  expect(textOf('name-error')).toBe('')
   expect(textOf('message')).toBe('Refused.')
 })

@@ -47,7 +47,8 @@ export function useForm<Value>({
     if (!send) return
     const outcome = await run(async () => send(), goTo)
     if (!outcome.ok) {
-      goTo(refusals[outcome.code] ?? '')
+      const refused = refusals[outcome.code]
+      if (refused !== undefined) goTo(refused)
       if (outcome.code !== 'PENDING') onRefused?.(outcome.code, outcome.errors)
       return
     }

@@ -1,20 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { POOL_PAGE } from '../../../../contract/enquiries/lead-pool.ts'
 import type { PoolClaim } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ListFrame } from '../../../ui/table/list-frame.tsx'
 import { serverNow } from '../open/server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
@@ -24,47 +19,29 @@ import { claimStateNames, claimTones, disputeReasonNames } from '../open/pool/po
 
 /** The requirements a person took up, with what became of disputes. */
 export function ClaimList({ person, search }: { person: string; search: PoolSearch }) {
-  const { i18n } = useLingui()
-  const read = useQuery({ ...claimsQuery(person, search.page), placeholderData: keepPreviousData })
-  if (read.error && !read.data)
-    return (
-      <ErrorCard
-        title={<Trans>Your leads from the pool could not be loaded</Trans>}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      >
-        {errorText(read.error, i18n)}
-      </ErrorCard>
-    )
-  if (!read.data) return <Skeleton className="h-80" />
-  const { data, total } = read.data
-  if (total === 0)
-    return (
-      <EmptyState
-        icon={<Handshake aria-hidden />}
-        title={<Trans>You have not taken any leads yet</Trans>}
-        actions={
-          <LinkButton to={poolAddress({ tab: 'open', sort: 'newest', page: 1 })}>
-            <Trans>See the requirements</Trans>
-          </LinkButton>
-        }
-      />
-    )
+  const read = useListPage(claimsQuery(person, search.page))
   return (
-    <>
-      <ol className="divide-y divide-line border-y border-line">
-        {data.map((claim) => (
-          <li key={claim.id}>
-            <Claim claim={claim} disputed={claim.id === search.claim} />
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        page={search.page}
-        pages={Math.ceil(total / POOL_PAGE)}
-        to={(page) => poolAddress({ ...search, page })}
-      />
-    </>
+    <ListFrame
+      list={{ page: search.page, isFiltered: false, addressOf: (page) => poolAddress({ ...search, page }) }}
+      read={read}
+      pageSize={POOL_PAGE}
+      empty={<Trans>You have not taken any leads yet</Trans>}
+      hint={
+        <LinkButton to={poolAddress({ tab: 'open', sort: 'newest', page: 1 })}>
+          <Trans>See the requirements</Trans>
+        </LinkButton>
+      }
+    >
+      {(claims) => (
+        <ol className="divide-y divide-line border-y border-line">
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <Claim claim={claim} disputed={claim.id === search.claim} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </ListFrame>
   )
 }
 
