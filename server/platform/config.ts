@@ -166,11 +166,25 @@ const Environment = Variables.check(({ value, issues }) => {
     })
 })
 
+export interface RazorpayKeys {
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+}
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
 export interface Config extends z.output<typeof Environment> {
   logFormat: 'text' | 'json'
   demo: boolean
   s3: S3Config | undefined
   sms: SmsRules
+  razorpay: RazorpayKeys | undefined
+  stripe: StripeKeys | undefined
   vapid: { publicKey: string; privateKey: string } | undefined
   /** The operator's contact for push services, `mailto:` or `https:`; undefined if neither is configured. */
   contact: string | undefined
@@ -197,6 +211,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: demoOf(config),
     logFormat: config.LOG_FORMAT ?? (process.stdout.isTTY && environment.NODE_ENV !== 'production' ? 'text' : 'json'),
     s3: s3Of(config),
+    razorpay: razorpayOf(config),
+    stripe: stripeOf(config),
     vapid: vapidOf(config),
     contact: contactOf(config),
     sms: {
@@ -242,9 +258,30 @@ function s3Of(config: z.output<typeof Environment>): S3Config | undefined {
       accessKeyId: S3_ACCESS_KEY_ID,
       secretAccessKey: S3_SECRET_ACCESS_KEY,
     }
+  return refuseHalf('object storage', given)
+}
+
+function razorpayOf(config: z.output<typeof Environment>): RazorpayKeys | undefined {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET)
+    return { keyId: RAZORPAY_KEY_ID, keySecret: RAZORPAY_KEY_SECRET, webhookSecret: RAZORPAY_WEBHOOK_SECRET }
+  return refuseHalf('Razorpay', { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET })
+}
+
+function stripeOf(config: z.output<typeof Environment>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    }
+  return refuseHalf('Stripe', { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
+}
+
+/** Refuses variables that mean something together only, if some of them are set. */
+function refuseHalf(what: string, given: Record<string, string | undefined>): undefined {
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
   if (missing.length === Object.keys(given).length) return undefined
-  throw new ProgramFault(
-    `Wrong configuration: object storage needs ${missing.join(', ')} too; set all of them or none.`,
-  )
+  throw new ProgramFault(`Wrong configuration: ${what} needs ${missing.join(', ')} too; set all of them or none.`)
 }
