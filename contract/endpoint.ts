@@ -40,6 +40,8 @@ export interface Endpoint {
   bodyBytes?: number
   /** The raw body is one file: accepted media types and largest size. */
   file?: { types: readonly string[]; mostBytes: number }
+  /** The body is taken as the bytes that arrived, at most so many; the handler verifies their signature by the headers. */
+  webhook?: { mostBytes: number }
   returns: Shape
   /** The answer is a file: its media type and file name. */
   download?: { type: string; name: string }
@@ -72,7 +74,7 @@ export type EndpointInput<E extends Endpoint> = (E extends { params: infer S } ?
 export interface EndpointRequest<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
-  body: E extends { file: object } ? Uint8Array : Out<E['body']>
+  body: E extends { file: object } ? Uint8Array : E extends { webhook: object } ? Buffer : Out<E['body']>
 }
 
 /** What the caller gets back. */

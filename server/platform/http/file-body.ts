@@ -72,3 +72,23 @@ export function takeFile(
     })
   })
 }
+
+/** A route whose body is taken as bytes, of any type: what was signed. */
+export function takeWebhook(
+  app: FastifyInstance,
+  { mostBytes }: NonNullable<Endpoint['webhook']>,
+  route: RouteOptions,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, bytes, done) =>
+      done(null, bytes),
+    )
+    scope.route({
+      ...route,
+      preHandler: async (request) => {
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST')
+      },
+    })
+  })
+}

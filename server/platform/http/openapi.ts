@@ -26,7 +26,7 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query',
 }
 
 /** What any call of its kind may be refused for, beside its own reasons. */
-function commonErrorsOf({ who, professional, method, body, file }: Endpoint): Record<string, number> {
+function commonErrorsOf({ who, professional, method, body, file, webhook }: Endpoint): Record<string, number> {
   const { NOT_SIGNED_IN, NOT_ALLOWED, XSRF_TOKEN_MISMATCH, MALFORMED_REQUEST, BODY_TOO_LARGE } = commonErrors
   const { REQUEST_TIMEOUT, UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE } = commonErrors
   const { PROFILE_PAUSED, PROFILE_SUSPENDED } = commonErrors
@@ -38,7 +38,8 @@ function commonErrorsOf({ who, professional, method, body, file }: Endpoint): Re
     ...(professional && { PROFILE_SUSPENDED }),
     ...(professional === 'acts' && { PROFILE_PAUSED }),
     ...(method !== 'GET' && { XSRF_TOKEN_MISMATCH, TOO_MANY_REQUESTS }),
-    ...((body ?? file) && { REQUEST_TIMEOUT, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE }),
+    ...((body ?? file ?? webhook) && { REQUEST_TIMEOUT, BODY_TOO_LARGE }),
+    ...((body ?? file) && { UNSUPPORTED_MEDIA_TYPE }),
   }
 }
 
@@ -62,6 +63,7 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
       ...(endpoint.file && {
         requestBody: { required: true, content: Object.fromEntries(endpoint.file.types.map((type) => [type, {}])) },
       }),
+      ...(endpoint.webhook && { requestBody: { required: true, content: { 'application/json': {} } } }),
       ...(endpoint.who !== 'public' && { security: [{ bearer: [] }] }),
       responses: {
         ...(endpoint.existingStatus && {

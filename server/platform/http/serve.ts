@@ -16,7 +16,7 @@ import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
 import { clientNetwork } from './client-address.ts'
 import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
 import { namesTag } from './entity-tag.ts'
-import { fileDoor, takeFile } from './file-body.ts'
+import { fileDoor, takeFile, takeWebhook } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { holdsNul, sanitizeText } from './sanitize-text.ts'
 import type { MarketId } from '../../../contract/markets.ts'
@@ -132,6 +132,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       reply.header('set-cookie', `device=${token}; Path=/; ${age}; HttpOnly; SameSite=Strict${secure}`)
     },
     userAgent: request.headers['user-agent'],
+    headers: () => request.headers,
     language: () => languageOf(request),
     origin: () => (request.host ? originOf(request) : undefined),
   })
@@ -226,6 +227,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           const isProven = userId !== undefined && (await options.isProven(userId))
           return enter(reply, { id: userId ?? addressOf(request), isProven })
         })
+      else if (endpoint.webhook) takeWebhook(app, endpoint.webhook, route)
       else app.route(route)
     },
     async answer(name, input) {
@@ -242,6 +244,7 @@ const anonymousClient: Client = {
   device: () => undefined,
   keepDevice: () => undefined,
   userAgent: undefined,
+  headers: () => ({}),
   language: () => 'en',
   origin: () => undefined,
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'
 

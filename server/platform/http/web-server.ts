@@ -20,6 +20,8 @@ import { statusOf } from './serve.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** A form of a page without scripts: its body carries the token, and the route compares it. */
+    hasFormToken?: true
   }
 }
 
@@ -113,7 +115,7 @@ export function createWebServer(
     }
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
     const expected = decoded(cookiesOf(request).get('XSRF-TOKEN') ?? '')
-    if (!expected || request.headers['x-xsrf-token'] === expected) done()
+    if (!expected || request.headers['x-xsrf-token'] === expected || request.routeOptions.config.hasFormToken) done()
     else done(new Refusal('XSRF_TOKEN_MISMATCH'))
   })
 
