@@ -3,8 +3,9 @@ export type OnlineMethod = 'upi' | 'card' | 'netbanking'
 
 /** What a provider reported about the payment of an order. The same `id` arrives more than once, and in any order. */
 export interface PaymentEvent {
-  /** The provider's own, unique among its events. */
+  /** Unique among the provider's events, and the same for the same fact, whether it arrives by a webhook or is asked for. */
   id: string
+  /** `failed` is final: the checkout takes no more payments. A try that fails while the person may try again is no event. */
   kind:
     | 'authorised'
     | 'captured'
@@ -58,20 +59,29 @@ export interface PaymentProvider {
   id: 'sandbox' | 'razorpay' | 'stripe'
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   /**
-   * The events in a webhook, after its signature was verified on the bytes as they arrived and its time was checked.
-   * Throws `WebhookRefused`.
+   * The events that a webhook tells of, after its signature was verified on the bytes as they arrived and its time was checked.
+   * A provider whose webhooks leave out which checkout they are about is asked. Throws `WebhookRefused`.
    */
-  readWebhook: (body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>) => PaymentEvent[]
+  readWebhook: (
+    body: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ) => Promise<PaymentEvent[]>
   /** Everything that has happened to a checkout, for orders whose webhooks are late or lost. */
   eventsOf: (checkoutRef: string) => Promise<PaymentEvent[]>
-  /** Sends money back; `id` is of the refund and makes it happen once. The outcome may come later as an event. */
+  /**
+   * Sends money back; `id` is of the refund and makes it happen once. The outcome may come later as an event. Where the provider
+   * refuses, the state is `failed` and `ref` is `id`.
+   */
   refund: (request: {
     id: string
     paymentRef: string
     amount: number
     currency: string
   }) => Promise<{ ref: string; state: 'done' | 'sent' | 'failed' }>
-  /** Charges a mandate; `orderId` makes it happen once. The outcome comes as events of the checkout it answers. */
+  /**
+   * Charges a mandate; `orderId` makes it happen once. The outcome comes as events of the checkout it answers. Throws
+   * `ProviderRefused` if the provider takes no mandates, as none of its events ever has one.
+   */
   chargeMandate: (request: {
     orderId: string
     mandate: string
@@ -82,4 +92,6 @@ export interface PaymentProvider {
 }
 
 export class ProviderUnavailable extends Error {}
+/** The provider answered that it will not do this: to ask again is of no use. */
+export class ProviderRefused extends ProviderUnavailable {}
 export class WebhookRefused extends Error {}
