@@ -13,6 +13,7 @@ import { hasProvenContact } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
 import { clientReader } from './platform/http/client-address.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
+import { ownAddressOf } from './platform/http/own-address.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { selfRoutes } from './platform/http/self-routes.ts'
 import { createApi } from './platform/http/serve.ts'
@@ -25,7 +26,10 @@ import { defaultConnectionLimits, type ConnectionLimits } from './platform/realt
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 
-export interface AppOptions extends Omit<Tools, 'messages' | 'key' | 'places' | 'site' | 'kinds' | 'subjects'> {
+export interface AppOptions extends Omit<
+  Tools,
+  'messages' | 'key' | 'places' | 'site' | 'ownAddress' | 'kinds' | 'subjects'
+> {
   /** Folder of the web build; without it only the API is served. */
   dist?: string
   develop?: Develop
@@ -88,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const site = config.MAIN_SITE_URL ?? `http://localhost:${config.PORT}`
   const kinds = new Map<string, ListedKind>()
   const subjects = new Map<SubjectKind, Subject>()
-  const manifests = domains.map((domain) => domain({ ...options, messages, key, places, site, kinds, subjects }))
+  const tools: Tools = { ...options, messages, key, places, site, ownAddress: ownAddressOf(http), kinds, subjects }
+  const manifests = domains.map((domain) => domain(tools))
   for (const subject of manifests.flatMap((manifest) => manifest.subjects ?? [])) subjects.set(subject.kind, subject)
   for (const kind of manifests.flatMap(({ notifications = [] }) => notifications)) kinds.set(kind.name, kind)
   // What points at others goes before them.

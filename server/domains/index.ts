@@ -15,6 +15,7 @@ import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
 import { pages } from './pages/domain.ts'
+import { payments } from './payments/domain.ts'
 import { places } from './places/domain.ts'
 import { projects } from './projects/domain.ts'
 import { properties } from './properties/domain.ts'
@@ -44,6 +45,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   moderation,
   notifications,
   pages,
+  payments,
   places,
   projects,
   properties,

@@ -1,0 +1,32 @@
+import { Refusal } from '../../platform/http/refusal.ts'
+import { worker } from '../../platform/jobs/job.ts'
+import type { Domain } from '../domain.ts'
+import type { ApplyPaymentEvent } from './providers/apply.ts'
+import { openProviders, paymentKeyId } from './providers/open-providers.ts'
+import { reconcilePayments, reconcilePaymentsJob } from './providers/reconcile.ts'
+import { webhookRoutes } from './providers/routes.ts'
+import { sandboxSecrets } from './providers/sandbox.ts'
+import { sandboxRoutes } from './providers/sandbox/routes.ts'
+import { sendWebhooks, sendWebhooksJob } from './providers/sandbox/webhooks.ts'
+
+export const payments: Domain = ({ config, database, clock, log, key, ownAddress }) => {
+  const providers = openProviders({ config, clock, key, ownAddress })
+  const { apiKey, webhookSecret } = sandboxSecrets(key)
+  const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
+  // There are no orders yet: a provider sends its events again.
+  const apply: ApplyPaymentEvent = () => Promise.reject(new Refusal('UNAVAILABLE'))
+  const expire = () => Promise.reject(new Refusal('UNAVAILABLE'))
+  return {
+    routes({ api, http }) {
+      webhookRoutes(api, { database, clock, log, providers, apply, limitScale: config.RATE_LIMIT_SCALE })
+      if (providers.isConfigured('sandbox')) sandboxRoutes(http, { config, database, clock, apiKey })
+    },
+    workers: [
+      worker(sendWebhooksJob, (background) => sendWebhooks(background, { clock, webhookUrl, webhookSecret })),
+      worker(reconcilePaymentsJob, (background) =>
+        reconcilePayments(background, clock.now(), { log, providers, apply, expire }),
+      ),
+    ],
+    sitePart: async () => ({ paymentKeyId: paymentKeyId(config) }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
+import { razorpayProvider } from './razorpay.ts'
+import { SANDBOX_KEY_ID, sandboxProvider, sandboxSecrets } from './sandbox.ts'
+import { stripeProvider } from './stripe.ts'
+
+interface Options {
+  config: Pick<Config, 'razorpay' | 'stripe'>
+  clock: Clock
+  /** The server's own key. */
+  key: Buffer
+  /** Where this server reaches itself; the sandbox is there. */
+  ownAddress: () => string
+}
+
+export interface Providers {
+  /** The provider that takes payments in a currency. */
+  providerFor: (currency: string) => PaymentProvider
+  /** The provider of an order; throws `ProviderUnavailable` if it is configured no more. */
+  provider: (id: PaymentProvider['id']) => PaymentProvider
+  isConfigured: (id: PaymentProvider['id']) => boolean
+}
+
+/**
+ * The payment providers in use: Razorpay for rupees and Stripe for other currencies where both are configured, one of them for
+ * all where it is alone. Without either, the sandbox; never beside them, because what it sells is free.
+ */
+export function openProviders({ config, clock, key, ownAddress }: Options): Providers {
+  const razorpay = config.razorpay && razorpayProvider({ keys: config.razorpay, clock })
+  const stripe = config.stripe && stripeProvider({ keys: config.stripe, clock })
+  const sandbox =
+    razorpay || stripe ? undefined : sandboxProvider({ address: ownAddress, clock, ...sandboxSecrets(key) })
+  const all = { razorpay, stripe, sandbox }
+  const isConfigured = (id: PaymentProvider['id']) => all[id] !== undefined
+  const provider = (id: PaymentProvider['id']) => {
+    const found = all[id]
+    if (!found) throw new ProviderUnavailable(`The payment provider ${id} is not configured.`)
+    return found
+  }
+  return {
+    isConfigured,
+    provider,
+    providerFor: (currency) =>
+      (currency === 'INR' ? (razorpay ?? stripe) : (stripe ?? razorpay)) ?? provider('sandbox'),
+  }
+}
+
+/** The public key id that the site configuration tells the browser. */
+export const paymentKeyId = ({ razorpay, stripe }: Pick<Config, 'razorpay' | 'stripe'>): string =>
+  razorpay?.keyId ?? stripe?.publishableKey ?? SANDBOX_KEY_ID
