@@ -83,3 +83,32 @@ test('the log is JSON unless a person reads it or it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production' }).logFormat).toBe('json')
   expect(() => readConfig({ LOG_FORMAT: 'xml' })).toThrow('Wrong configuration: LOG_FORMAT must be text or json.')
 })
+
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret of the key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret of webhooks',
+}
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test('the keys of a payment provider are set all together or not at all', () => {
+  expect(readConfig({})).toMatchObject({ razorpay: undefined, stripe: undefined })
+  expect(readConfig({ ...RAZORPAY, ...STRIPE })).toMatchObject({
+    razorpay: { keyId: 'rzp_test_1', keySecret: 'secret of the key', webhookSecret: 'secret of webhooks' },
+    stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+  })
+  for (const [name, all] of [
+    ['Razorpay', RAZORPAY],
+    ['Stripe', STRIPE],
+  ] as const)
+    for (const missing of Object.keys(all))
+      expect(() => readConfig({ ...all, [missing]: '' })).toThrow(
+        `Wrong configuration: ${name} needs ${missing} too; set all of them or none.`,
+      )
+})
+
+test('a payment key in the wrong place stops the start, and is not repeated', () => {
+  const swapped = { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_hidden' }
+  expect(() => readConfig(swapped)).toThrow(/STRIPE_SECRET_KEY must be a secret key that starts with sk_ or rk_/)
+  expect(() => readConfig(swapped)).not.toThrow(/hidden/)
+})

@@ -6,7 +6,7 @@ import { openProviders, paymentKeyId } from './providers/open-providers.ts'
 import { reconcilePayments, reconcilePaymentsJob } from './providers/reconcile.ts'
 import { webhookRoutes } from './providers/routes.ts'
 import { sandboxSecrets } from './providers/sandbox.ts'
-import { sandboxRoutes } from './providers/sandbox/routes.ts'
+import { serveSandbox } from './providers/sandbox/server.ts'
 import { sendWebhooks, sendWebhooksJob } from './providers/sandbox/webhooks.ts'
 
 export const payments: Domain = ({ config, database, clock, log, key, ownAddress }) => {
@@ -19,7 +19,7 @@ export const payments: Domain = ({ config, database, clock, log, key, ownAddress
   return {
     routes({ api, http }) {
       webhookRoutes(api, { database, clock, log, providers, apply, limitScale: config.RATE_LIMIT_SCALE })
-      if (providers.isConfigured('sandbox')) sandboxRoutes(http, { config, database, clock, apiKey })
+      if (providers.isConfigured('sandbox')) serveSandbox(http, { config, database, clock, apiKey })
     },
     workers: [
       worker(sendWebhooksJob, (background) => sendWebhooks(background, { clock, webhookUrl, webhookSecret })),

@@ -41,12 +41,12 @@ const PAGES_PER_MINUTE = 60
  * A payment provider that moves no money: its API under `/sandbox-payments/v1`, with a bearer key, and its payment page. It
  * knows nothing of orders, as a provider elsewhere would not.
  */
-export function sandboxRoutes(http: FastifyInstance, options: Options): void {
+export function serveSandbox(http: FastifyInstance, options: Options): void {
   void http.register(async (scope) => serveApi(scope, options))
   void http.register(async (scope) => servePage(scope, options))
 }
 
-const Address = z.object({ ref: z.string() })
+const Address = z.object({ ref: z.string().check(z.regex(/^[\w-]{1,60}$/)) })
 
 function serveApi(scope: FastifyInstance, { config, database, clock, apiKey }: Options): void {
   const expected = Buffer.from(`Bearer ${apiKey}`)
@@ -112,7 +112,8 @@ function servePage(scope: FastifyInstance, { config, database, clock }: Options)
     const from = clientNetwork(request.ip)
     const most = PAGES_PER_MINUTE * config.RATE_LIMIT_SCALE
     await consumeRateLimit(database, clock.now(), [{ key: `sandbox-page:from:${from}`, most, windowMs: MINUTE_MS }])
-    const checkout = await readCheckout(database, Address.parse(request.params).ref)
+    const { data } = Address.safeParse(request.params)
+    const checkout = data && (await readCheckout(database, data.ref))
     return checkout && checkout.returnUrl !== null ? { ...checkout, returnUrl: checkout.returnUrl } : undefined
   }
 
