@@ -66,6 +66,8 @@ export interface SiteConfig {
   /** Ids for sign-in with Google and Facebook; a button is hidden without its id. */
   googleClientId?: string
   facebookAppId?: string
+  /** The payment provider's public key id; a test key if payments go to the sandbox. */
+  paymentKeyId?: string
   /** Absent if there is none, or it was dismissed on this device. */
   announcement?: ShownAnnouncement
   /** Absent on the main site. */

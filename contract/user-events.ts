@@ -7,6 +7,7 @@ export const UserEventKind = z.enum([
   'listing-changed',
   'listings-changed',
   'notifications-changed',
+  'plan-changed',
   'pool-changed',
   'projects-changed',
   'queries-changed',

@@ -19,9 +19,9 @@ export const audienceOf = (person: { roles: readonly Role[] }): Exclude<Audience
  * What a plan limits: homes on the market at once; boosts and leads of the pool without credits, each in 30 days; contacts revealed in
  * 24 hours; members of an agency; sub-sites.
  */
-export const quotas = ['listings', 'boosts', 'reveals', 'leads', 'seats', 'sites'] as const
-export type Quota = (typeof quotas)[number]
-export type Quotas = Record<Quota, number>
+export const quotaNames = ['listings', 'boosts', 'reveals', 'leads', 'seats', 'sites'] as const
+export type QuotaName = (typeof quotaNames)[number]
+export type Quotas = Record<QuotaName, number>
 
 const MAX_QUOTA = 1_000_000
 const limit = z._default(z.int().check(z.gte(0), z.lte(MAX_QUOTA)), 0)
@@ -36,7 +36,7 @@ export const Quotas = z.object({
 })
 
 /** What an agency lets its members use of its plan. */
-export const sharedQuotas = ['listings', 'boosts', 'reveals', 'leads'] as const satisfies Quota[]
+export const sharedQuotas = ['listings', 'boosts', 'reveals', 'leads'] as const satisfies QuotaName[]
 
 export const MAX_FEATURES = 12
 const PACKAGE_NAME_LENGTH = 60

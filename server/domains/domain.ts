@@ -34,6 +34,8 @@ export interface Tools {
   places: Places
   /** The site's address without a trailing slash, for links in messages. */
   site: string
+  /** The loopback address of this server; throws before it listens. */
+  ownAddress: () => string
   /** Addresses of Google and Facebook; tests pass their own. */
   providers?: ProviderAddresses | undefined
   /** Whether an address given by a user may be connected to; tests allow their own server. */

@@ -127,6 +127,19 @@ const Variables = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'must be the client id that Google gave'))),
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the number that Facebook gave the app'))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.regex(/^\w+$/, 'must be the secret that Facebook gave the app'))),
+  /** Payment providers: all three of one, or none. Without any, a sandbox takes their place. */
+  RAZORPAY_KEY_ID: z.optional(z.string().check(z.regex(/^rzp_\w+$/, 'must be a key id that starts with rzp_'))),
+  RAZORPAY_KEY_SECRET: z.optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a secret key that starts with sk_ or rk_')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_\w+$/, 'must be a publishable key that starts with pk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S+$/, 'must be a signing secret that starts with whsec_')),
+  ),
   /** Generated and stored in DATA_DIR by default; servers that share a database need the same key. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   /** Multiplies the limits per client address. */

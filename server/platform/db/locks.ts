@@ -28,6 +28,7 @@ export const lockClasses = {
   figures: 102,
   listingImport: 103,
   faq: 104,
+  order: 105,
 } as const
 
 type LockClass = keyof typeof lockClasses

@@ -175,7 +175,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { endpoint },
-        bodyLimit: endpoint.file?.mostBytes ?? endpoint.bodyBytes ?? BODY_BYTES,
+        bodyLimit: (endpoint.file ?? endpoint.webhook)?.mostBytes ?? endpoint.bodyBytes ?? BODY_BYTES,
         // Not async: one more promise per answer is measurable at ten thousand answers per second.
         handler: (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body }

@@ -18,6 +18,8 @@ export interface Client {
   /** Stores the token in a cookie that scripts cannot read. */
   keepDevice: (token: string, lifeMs: number) => void
   userAgent: string | undefined
+  /** All headers, for the signature of a webhook. */
+  headers: () => IncomingHttpHeaders
   /** Language of the page. */
   language: () => Language
   /** The origin that the request addresses, for links if the deployment configures no address. Absent if unknown. */

@@ -1,4 +1,4 @@
-import { audienceOf, quotas as allQuotas, type Quota, type Quotas } from '../../../../contract/billing/packages.ts'
+import { audienceOf, quotaNames, type QuotaName, type Quotas } from '../../../../contract/billing/packages.ts'
 import { entitledStates } from '../../../../contract/billing/subscriptions.ts'
 import type { Role } from '../../../../contract/roles.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -64,7 +64,7 @@ function limitsIn(row: LimitRow | undefined): Limits {
   const own = full(row?.own ?? {})
   const shared = full(row?.shared ?? {})
   const all = { ...own }
-  for (const quota of allQuotas) all[quota] += shared[quota]
+  for (const quota of quotaNames) all[quota] += shared[quota]
   return { own, shared, all }
 }
 
@@ -92,7 +92,7 @@ export async function agencyLimits(db: Db, agencyId: string): Promise<Quotas> {
 export const lockQuota = (db: Db, owner: string) => lock(db, 'quota', owner)
 
 /** Whether an account may have one more of a quota in use; call it in the transaction of the use. */
-export async function hasRoom(db: Db, account: Account, quota: Quota, used: () => Promise<number>): Promise<boolean> {
+export async function hasRoom(db: Db, account: Account, quota: QuotaName, used: () => Promise<number>): Promise<boolean> {
   await lockQuota(db, account.userId)
   const limits = await limitsOf(db, account)
   return (await used()) < limits.all[quota]

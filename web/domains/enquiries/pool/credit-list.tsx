@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CREDITS_PER_PAGE } from '../../../../contract/billing.ts'
+import { CREDITS_PER_PAGE } from '../../../../contract/billing/credits.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'

@@ -1,0 +1,1 @@
+export { managedAgency } from './actor.ts'
