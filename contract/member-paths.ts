@@ -14,6 +14,8 @@ export const memberPaths = {
   notificationSettings: '/profile#notifications',
   queries: (search: Search = {}) => withSearch('/queries', search),
   leads: (search: Search = {}) => withSearch('/leads', search),
+  /** Where the plan and the invoices are; `invoice` is one to download, `agency` whose. */
+  plan: (search: Search = {}) => withSearch('/user-package', search),
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
   dashboard: '/dashboard',
   visits: (search: Search = {}) => withSearch('/profile-visits', search),

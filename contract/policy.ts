@@ -48,6 +48,8 @@ const policy = {
   'set-lead-prices': ['Admin'],
   'grant-credits': ['Admin'],
   'manage-packages': ['Admin'],
+  /** Finance. */
+  'manage-payments': ['Admin'],
   'answer-tickets': staff,
   'see-ticket-contacts': ['Admin'],
   'edit-pages': staff,

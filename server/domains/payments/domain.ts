@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
+import { openInvoices } from './invoices/invoices.ts'
 import type { ApplyPaymentEvent } from './providers/apply.ts'
 import { openProviders, paymentKeyId } from './providers/open-providers.ts'
 import { reconcilePayments, reconcilePaymentsJob } from './providers/reconcile.ts'
@@ -10,6 +11,7 @@ import { serveSandbox } from './providers/sandbox/server.ts'
 import { sendWebhooks, sendWebhooksJob } from './providers/sandbox/webhooks.ts'
 
 export const payments: Domain = ({ config, database, clock, log, key, ownAddress }) => {
+  const invoices = openInvoices({ config, database, clock })
   const providers = openProviders({ config, clock, key, ownAddress })
   const { apiKey, webhookSecret } = sandboxSecrets(key)
   const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
@@ -17,11 +19,14 @@ export const payments: Domain = ({ config, database, clock, log, key, ownAddress
   const apply: ApplyPaymentEvent = () => Promise.reject(new Refusal('UNAVAILABLE'))
   const expire = () => Promise.reject(new Refusal('UNAVAILABLE'))
   return {
+    ...invoices,
     routes({ api, http }) {
+      invoices.routes(api, http)
       webhookRoutes(api, { database, clock, log, providers, apply, limitScale: config.RATE_LIMIT_SCALE })
       if (providers.isConfigured('sandbox')) serveSandbox(http, { config, database, clock, apiKey })
     },
     workers: [
+      ...invoices.workers,
       worker(sendWebhooksJob, (background) => sendWebhooks(background, { clock, webhookUrl, webhookSecret })),
       worker(reconcilePaymentsJob, (background) =>
         reconcilePayments(background, clock.now(), { log, providers, apply, expire }),

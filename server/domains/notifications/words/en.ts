@@ -213,6 +213,13 @@ const kinds = {
     push: 'You now have {balance, plural, one {# credit} other {# credits}}.',
     action: 'Open the lead pool',
   },
+  'invoice-issued': {
+    subject: 'Your invoice {number}',
+    short: 'Invoice {number} is ready to download.',
+    long: 'Invoice {number} is ready. You can download it as PDF at any time.',
+    push: '',
+    action: 'Open the invoice',
+  },
   'requirement-published': {
     subject: 'Your requirement is live: {title}',
     short: 'Your requirement is live until {until}: {title}. Agents and builders who serve the area can answer it.',

@@ -211,6 +211,13 @@ export const hi: Catalogue = {
       push: 'अब आपके पास {balance, plural, one {# क्रेडिट है} other {# क्रेडिट हैं}}।',
       action: 'लीड पूल खोलें',
     },
+    'invoice-issued': {
+      subject: 'आपका इनवॉइस {number}',
+      short: 'इनवॉइस {number} डाउनलोड के लिए तैयार है।',
+      long: 'इनवॉइस {number} तैयार है। आप इसे कभी भी PDF के रूप में डाउनलोड कर सकते हैं।',
+      push: '',
+      action: 'इनवॉइस खोलें',
+    },
     'requirement-published': {
       subject: 'आपकी ज़रूरत लाइव है: {title}',
       short: 'आपकी ज़रूरत {until} तक लाइव है: {title}। इस इलाक़े में काम करने वाले एजेंट और बिल्डर जवाब दे सकते हैं।',

@@ -196,6 +196,20 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Invoices and credit notes for what you bought: the name, address and tax number you gave for them',
+      why: 'To bill you, and because tax law asks for them',
+      howLong:
+        'They stay as they were issued, also after you close the account, because tax law asks the firm to keep its books',
+    },
+    hi: {
+      what: 'आपकी ख़रीद के इनवॉइस और क्रेडिट नोट: उनके लिए आपका दिया नाम, पता और कर संख्या',
+      why: 'आपको बिल देने के लिए, और इसलिए कि कर क़ानून इन्हें माँगता है',
+      howLong: 'ये जैसे जारी हुए वैसे ही रहते हैं, खाता बंद होने के बाद भी, क्योंकि कर क़ानून के अनुसार फ़र्म को अपने बहीखाते रखने होते हैं',
+    },
+    lists: ['invoices'],
+  },
+  {
+    en: {
       what: 'Notifications, push addresses of your browsers, how many messages you got a day',
       why: 'To tell you what you asked to be told, no more often than you allowed',
       howLong: 'Notifications: 90 days. Push: until you switch it off or sign out. Counts: two days',

@@ -7,7 +7,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { factsOf, kindOf, placeOf, priceOf } from './facts.ts'
-import { linesOf, registerFonts, writeLine, writeLines, type Style } from './fonts.ts'
+import { linesOf, registerFonts, writeLine, writeLines, type Style } from '../../../platform/pdf-text.ts'
 import { words } from './messages.ts'
 
 export interface Brochure {

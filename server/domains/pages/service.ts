@@ -1,0 +1,1 @@
+export { readFirm } from './firm.ts'

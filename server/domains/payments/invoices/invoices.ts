@@ -1,0 +1,50 @@
+import {
+  adminInvoicePdf,
+  adminInvoices,
+  downloadInvoice,
+  exportGstReturn,
+  exportInvoices,
+  myInvoices,
+} from '../../../../contract/billing/invoices.ts'
+import { RawFile, RawJson } from '../../../platform/http/serve.ts'
+import { worker } from '../../../platform/jobs/job.ts'
+import type { Domain } from '../../domain.ts'
+import { gstReturnCsv, invoicesCsv } from './exporting.ts'
+import { invoiceIssued } from './notifications.ts'
+import { invoicePersonalData } from './personal-data.ts'
+import * as reading from './reading.ts'
+import { openInvoiceFiles, renderInvoiceJob, type InvoiceFile } from './rendering.ts'
+import { tellBuyer } from './telling.ts'
+
+const asPdf = ({ number, pdf }: InvoiceFile) =>
+  new RawFile(pdf, { type: 'application/pdf', name: `${number.replaceAll('/', '-')}.pdf`, isShown: false })
+
+/** The part of the domain `payments` that reads invoices, draws them and tells buyers; `issuing.ts` issues them. */
+export const invoices: Domain = ({ config, database, clock }) => {
+  const files = openInvoiceFiles(config.BRAND_NAME)
+  return {
+    routes({ api: { serve }, http }) {
+      serve(myInvoices, ({ query, viewer }) => reading.myInvoices(database, viewer.userId, query))
+      serve(downloadInvoice, async ({ params, query, viewer }) => {
+        await reading.assertBuyer(database, viewer.userId, params.id)
+        return asPdf(await files.file(database, params.id, query.language))
+      })
+      serve(adminInvoices, ({ query }) => reading.adminInvoices(database, query))
+      serve(adminInvoicePdf, async ({ params, query }) => asPdf(await files.file(database, params.id, query.language)))
+      serve(
+        exportInvoices,
+        async ({ query, viewer }) => new RawJson(await invoicesCsv(database, clock.now(), viewer.userId, query)),
+      )
+      serve(
+        exportGstReturn,
+        async ({ query, viewer }) => new RawJson(await gstReturnCsv(database, clock.now(), viewer.userId, query)),
+      )
+      http.addHook('onClose', () => files.close())
+    },
+    workers: [
+      worker(renderInvoiceJob, (background, { invoiceId }) => tellBuyer(background, clock.now(), files, invoiceId)),
+    ],
+    personalData: [invoicePersonalData],
+    notifications: [invoiceIssued],
+  }
+}
