@@ -39,6 +39,7 @@ export type Thing =
   | 'inventory'
   | 'project draft'
   | 'project'
+  | 'invoice'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -57,6 +58,8 @@ const visitCalls: Call[] = ['getVisit', 'updateVisit', 'giveVisitFeedback', 'sha
 
 /** What each call is about. The contract states who may make it. */
 export const cases: readonly Case[] = [
+  ...about('invoice', 'INVOICE_NOT_FOUND', ['downloadInvoice']),
+  ...about('invoice', undefined, ['adminInvoicePdf']),
   ...about('home', 'OWN_HOME', ['sendEnquiry', 'revealContact']),
   ...about('home', 'VISIT_OWN_HOME', ['bookVisit']),
   ...about('home', 'PROPERTY_NOT_FOUND', ['addOpenHouse']),
@@ -160,6 +163,10 @@ export const cases: readonly Case[] = [
     'listCredits',
     'creditAccounts',
     'grantCredits',
+    'myInvoices',
+    'adminInvoices',
+    'exportInvoices',
+    'exportGstReturn',
     'myReviews',
     'adminReviews',
     'myDocuments',
@@ -237,6 +244,8 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   inventory: { own: ['Builder'], team: ['Agent'], other: callers },
   'project draft': { own: ['Builder'], other: callers },
   project: { own: ['Builder'], other: callers },
+  // Managers of the agency that bought are its team.
+  invoice: { own: members, team: ['Agent'], other: callers },
   market: nobodys,
 }
 
@@ -276,6 +285,9 @@ export const queries: Partial<Record<string, Record<string, string>>> = {
   getFirm: { market: 'in' },
   listPackages: { market: 'in' },
   getBillingSettings: { market: 'in' },
+  adminInvoices: { market: 'in' },
+  exportInvoices: { market: 'in', month: '2026-06' },
+  exportGstReturn: { month: '2026-06', section: 'b2b' },
   visitSlots: { days: '14' },
   listVisits: { as: 'visitor' },
 }

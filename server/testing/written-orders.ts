@@ -69,10 +69,23 @@ export async function writeOrder(
   const market = items[0]?.of.market ?? 'in'
   const rows = items.map(({ of, quantity = 1, unitPrice = of.price, discount = 0 }, position) => {
     const tax = taxOn(unitPrice * quantity - discount, of.taxRate)
-    return { orderId: id, position, packageVersionId: of.versionId, quantity, unitPrice, discount, taxRate: of.taxRate, tax }
+    return {
+      orderId: id,
+      position,
+      packageVersionId: of.versionId,
+      quantity,
+      unitPrice,
+      discount,
+      taxRate: of.taxRate,
+      tax,
+    }
   })
   const sum = (part: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + part(row), 0)
-  const [subtotal, discount, tax] = [sum((row) => row.unitPrice * row.quantity), sum((row) => row.discount), sum((row) => row.tax)]
+  const [subtotal, discount, tax] = [
+    sum((row) => row.unitPrice * row.quantity),
+    sum((row) => row.discount),
+    sum((row) => row.tax),
+  ]
   const total = subtotal - discount + tax
   await insertRows(db, 'orders', [
     {
