@@ -8,7 +8,7 @@ import { isGstin, placeOfSupply, splitTax, stateOfGstin, taxKinds } from './tax.
 
 // The worked example of "What is check sum digit" (insufina.in, 2022), which is also in the tests of python-stdnum.
 const GSTIN = '27AAPFU0939F1ZV'
-const DIGITS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const DIGITS = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 /** What begins so with whichever last character makes it right. */
 const completed = (first14: string) => DIGITS.map((digit) => first14 + digit)

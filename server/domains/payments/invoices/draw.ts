@@ -39,7 +39,7 @@ function titleOf({ kind, market, seller }: InvoiceDocument, language: Language):
   return market === 'in' && seller.taxId !== undefined && isGstin(seller.taxId) ? title.taxInvoice : title.invoice
 }
 
-/** Draws an invoice or credit note: A4, in the US on Letter. The same document gives the same bytes. */
+/** Draws an invoice or credit note: A4, in the US on Letter. */
 export async function drawInvoice({ document: invoice, language, brand }: Print): Promise<Buffer> {
   const { market, seller, buyer, currency, kind, corrects } = invoice
   const w = words[language]
@@ -77,7 +77,6 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
       .strokeColor(LINE)
       .stroke()
   const end = (column: Column) => MARGIN + inner * ENDS[column]
-  const startOf = { description: MARGIN, tax: end('net') + 8 }
 
   // Only goods and services in India have a code.
   const columns = keysOf(ENDS).filter((column) => column !== 'taxCode' || market === 'in')
@@ -100,20 +99,16 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
   writeLine(pdf, title, MARGIN, y + 12, { size: 20, weight: 600 })
   y += 30
 
-  const facts: [label: string, value: string][] = [
+  const { placeOfSupply } = invoice
+  const facts: [label: string, value: string | undefined][] = [
     [w.number, invoice.number],
     [w.date, dayOf(invoice.issuedOn)],
-    ...(corrects ? [[w.corrects, `${corrects.number}, ${dayOf(corrects.issuedOn)}`] as [string, string]] : []),
-    ...(market === 'in'
-      ? ([
-          ...(invoice.placeOfSupply === undefined
-            ? []
-            : [[w.placeOfSupply, stateName(invoice, invoice.placeOfSupply, language)]]),
-          [w.reverseCharge, w.no],
-        ] as [string, string][])
-      : []),
+    [w.corrects, corrects && `${corrects.number}, ${dayOf(corrects.issuedOn)}`],
+    [w.placeOfSupply, placeOfSupply === undefined ? undefined : stateName(invoice, placeOfSupply, language)],
+    [w.reverseCharge, market === 'in' ? w.no : undefined],
   ]
   for (const [label, value] of facts) {
+    if (value === undefined) continue
     writeLine(pdf, label, MARGIN, y + 9, small)
     writeLine(pdf, value, MARGIN + 150, y + 9, body)
     y += 14
@@ -171,7 +166,7 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
       pdf.addPage()
       y = columnHeads(header())
     }
-    writeLines(pdf, names, startOf.description, y, body)
+    writeLines(pdf, names, MARGIN, y, body)
     const cells: [Column, string][] = [
       ['taxCode', line.taxCode ?? ''],
       ['quantity', String(line.quantity)],

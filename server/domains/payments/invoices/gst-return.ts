@@ -36,39 +36,23 @@ function sectionOf({ kind, buyer, seller, placeOfSupply, total, corrects }: Invo
 function byRate({ lines }: InvoiceDocument): [rate: number, net: number][] {
   const nets = new Map<number, number>()
   for (const { rate, net } of lines) nets.set(rate, (nets.get(rate) ?? 0) + net)
-  return [...nets].sort(([one], [other]) => one - other)
+  return [...nets].toSorted(([one], [other]) => one - other)
 }
 
-const headers: Record<GstSection, string[]> = {
-  b2b: [
-    ...[
-      'GSTIN/UIN of Recipient',
-      'Receiver Name',
-      'Invoice Number',
-      'Invoice date',
-      'Invoice Value',
-      'Place Of Supply',
-    ],
-    ...['Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'],
-    ...['Rate', 'Taxable Value', 'Cess Amount'],
-  ],
-  b2cl: [
-    ...['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', 'Applicable % of Tax Rate'],
-    ...['Rate', 'Taxable Value', 'Cess Amount', 'E-Commerce GSTIN'],
-  ],
-  b2cs: [
-    ...['Type', 'Place Of Supply', 'Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'],
+const headers: Record<GstSection, string> = {
+  b2b:
+    'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,' +
+    'Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',
+  b2cl:
+    'Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,' +
     'E-Commerce GSTIN',
-  ],
-  cdnr: [
-    ...['GSTIN/UIN of Recipient', 'Receiver Name', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply'],
-    ...['Reverse Charge', 'Note Supply Type', 'Note Value', 'Applicable % of Tax Rate'],
-    ...['Rate', 'Taxable Value', 'Cess Amount'],
-  ],
-  cdnur: [
-    ...['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value'],
-    ...['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'],
-  ],
+  b2cs: 'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+  cdnr:
+    'GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,' +
+    'Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
+  cdnur:
+    'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,' +
+    'Cess Amount',
 }
 
 /** The rows of one document, one for each rate. */
@@ -101,7 +85,7 @@ function smallSupplies(documents: readonly InvoiceDocument[]): Cell[][] {
       sums.set(key, { ...sum, net: sum.net + (document.kind === 'credit-note' ? -net : net) })
     }
   return [...sums.entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { place, rate, net }]) => ['OE', place, '', rate / 100, rupees(net), 0, ''])
 }
 
@@ -114,5 +98,5 @@ function smallSupplies(documents: readonly InvoiceDocument[]): Cell[][] {
 export function gstReturn(documents: readonly InvoiceDocument[], section: GstSection): Cell[][] {
   const chosen = documents.filter((document) => sectionOf(document) === section)
   const rows = section === 'b2cs' ? smallSupplies(chosen) : chosen.flatMap((document) => rowsOf(document, section))
-  return [headers[section], ...rows]
+  return [headers[section].split(','), ...rows]
 }

@@ -137,9 +137,10 @@ test('an invoice names what rule 46 of the CGST Rules asks for, and stays as it 
     items: [{ of: plan, quantity: 2, discount: 99_00 }],
   })
   const issued = await documentOf(id)
+  expect(issued.number).toMatch(/^IN\/26-27\/\d{6}$/)
   expect(issued).toEqual({
     kind: 'invoice',
-    number: expect.stringMatching(/^IN\/26-27\/\d{6}$/),
+    number: issued.number,
     market: 'in',
     issuedOn: '2026-06-01',
     currency: 'INR',
