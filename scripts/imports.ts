@@ -19,7 +19,7 @@ export const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\/
 /** The files of the web that list what the domains bring by their manifests. */
 export const MANIFEST_LISTS = ['web/domains/index.ts', 'web/signed-in.tsx', 'web/domains/admin-sections.ts']
 
-/** Every source of the project, tests too. */
+/** All source files of the project, including tests. */
 export const files = sides.flatMap((side) =>
   existsSync(path.join(project, side))
     ? readdirSync(path.join(project, side), { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ const changedSince = (commit: string) => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Where domains are plugged in: a domain's own file counts for that domain there, any other for all of them. */
+/** Where domains are registered: a domain's own file counts for that domain there, any other for all of them. */
 const COMPOSITION = new Set([
   ...MANIFEST_LISTS,
   'web/main.tsx',
@@ -23,7 +23,7 @@ const COMPOSITION = new Set([
   'server/app.ts',
   'server/domains/index.ts',
 ])
-/** Sources that no import shows but every journey depends on: the demo market and how the server starts. */
+/** Sources that every journey depends on without importing them: the demo market and the server's start. */
 const UNDER_ALL =
   /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|scripts\/(journey-server|system-packages)\.ts$|playwright\.config\.ts$)/
 const isDocument = (file: string) => file.startsWith('docs/') || file.endsWith('.md')

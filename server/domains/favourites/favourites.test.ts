@@ -61,7 +61,7 @@ const heartsOf = async ({ token }: Lister) => (await app.ask(favouriteIds, { tok
 const update = ({ token }: Lister, propertyId: string, body: object) =>
   app.ask(updateFavourite, { params: { propertyId }, body, token })
 
-/** A person with some homes saved, the last of them first. */
+/** A person with some saved homes, the last one first. */
 async function saver(count: number): Promise<{ person: Lister; homes: string[] }> {
   const person = await someone()
   const homes: string[] = []

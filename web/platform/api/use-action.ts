@@ -93,7 +93,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     optimistic?: Optimistic,
   ): Promise<Outcome<Value>> {
     let outcome: Outcome<Value> = { ok: false, code: 'PENDING', errors: {} }
-    // A second press may come before the first is rendered: the cache knows it already.
+    // A second press may come before the first has rendered, but the cache already has it.
     if (!overlapping && scope === undefined && underWay() > 0) return outcome
     const attempt = async () => {
       outcome = { ok: true, value: await work() }

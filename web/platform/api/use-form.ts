@@ -16,8 +16,8 @@ interface FormOptions<Value> extends Pick<ActionOptions, 'invalidates'> {
 }
 
 /**
- * A form: checks what was typed, sends it, and focuses the first field that is faulty here or that the server refused.
- * `errorOf` is the sentence for a field, by the name of its control; `message` is that of a refusal which no field shows.
+ * A form: validates, submits, and focuses the first invalid or refused field. `errorOf` returns the error of a
+ * control; `message` is that of a refusal which no field shows.
  * `run` does other work of the form, which a button of it starts without sending it.
  */
 export function useForm<Value>({

@@ -65,7 +65,6 @@ async function readOne(db: Db, now: Date, viewer: Viewer, projectId: string, id:
   return found
 }
 
-/** Progress updates of a project, for its builder. */
 export async function updatesOf(db: Db, now: Date, viewer: Viewer, projectId: string): Promise<WorkspaceUpdate[]> {
   await projectRights(db, projectId, viewer, { builderOnly: true })
   return read(db, now, viewer, projectId, null)

@@ -56,7 +56,7 @@ interface GuestContactProps {
   contact: ReturnType<typeof useGuestContact>
   /** What is wrong with a field, by the name of its control. */
   errorOf: (...names: string[]) => string | undefined
-  /** Another code is asked for. */
+  /** Requests another code. */
   onAgain: () => void
   /** Changes the contact. */
   onChangeIt: () => void
@@ -64,7 +64,7 @@ interface GuestContactProps {
   againButton: Ref<HTMLButtonElement>
 }
 
-/** Asks where the answer goes and, once a code went there, for the code. It stands within a form. */
+/** Asks for the guest's contact and then for the code sent to it. Used within a form. */
 export function GuestContact({ contact, errorOf, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
   const { t } = useLingui()
   const { phonePrefix, phoneExample } = useMarket()

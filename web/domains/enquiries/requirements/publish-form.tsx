@@ -36,7 +36,7 @@ interface PublishFormProps {
   user: User | null
   /** Goes to what is missing in the form above. */
   onMissing: () => void
-  /** Sentences by field of the call, for the fields above. */
+  /** Receives the errors of fields above. */
   onErrors: (errors: Record<string, string[]>) => void
 }
 

@@ -36,7 +36,7 @@ export const queueAddress = ({ kind, page, ...rest }: QueueSearch): string =>
     page: page === 1 ? undefined : page,
   })
 
-/** Others decide at the same time: what was read a while ago is read again. */
+/** Always refetched, because other moderators decide at the same time. */
 const fresh = { staleTime: 0 }
 
 export const queueQuery = ({ kind, city, lister, risk, page }: QueueSearch) => ({

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { channelWords } from '../../users/open/notification-words.ts'
 import { deliveryStateNames, deliveryStateNotes, deliveryTones } from './delivery-words.ts'
 
-/** Messages, newest first: a table where there is room for one, else cards. */
+/** Deliveries, newest first: a table if there is room, else cards. */
 export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const isWide = useMedia('(min-width: 64rem)')
   if (!isWide)
