@@ -92,7 +92,12 @@ export async function agencyLimits(db: Db, agencyId: string): Promise<Quotas> {
 export const lockQuota = (db: Db, owner: string) => lock(db, 'quota', owner)
 
 /** Whether an account may have one more of a quota in use; call it in the transaction of the use. */
-export async function hasRoom(db: Db, account: Account, quota: QuotaName, used: () => Promise<number>): Promise<boolean> {
+export async function hasRoom(
+  db: Db,
+  account: Account,
+  quota: QuotaName,
+  used: () => Promise<number>,
+): Promise<boolean> {
   await lockQuota(db, account.userId)
   const limits = await limitsOf(db, account)
   return (await used()) < limits.all[quota]
