@@ -6,9 +6,12 @@ import {
   exportInvoices,
   myInvoices,
 } from '../../../../contract/billing/invoices.ts'
-import { RawFile, RawJson } from '../../../platform/http/serve.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { RawFile, RawJson, type Api } from '../../../platform/http/serve.ts'
 import { worker } from '../../../platform/jobs/job.ts'
-import type { Domain } from '../../domain.ts'
+import type { FastifyInstance } from 'fastify'
 import { gstReturnCsv, invoicesCsv } from './exporting.ts'
 import { invoiceIssued } from './notifications.ts'
 import { invoicePersonalData } from './personal-data.ts'
@@ -20,10 +23,10 @@ const asPdf = ({ number, pdf }: InvoiceFile) =>
   new RawFile(pdf, { type: 'application/pdf', name: `${number.replaceAll('/', '-')}.pdf`, isShown: false })
 
 /** The part of the domain `payments` that reads invoices, draws them and tells buyers; `issuing.ts` issues them. */
-export const invoices: Domain = ({ config, database, clock }) => {
+export function openInvoices({ config, database, clock }: { config: Config; database: Database; clock: Clock }) {
   const files = openInvoiceFiles(config.BRAND_NAME)
   return {
-    routes({ api: { serve }, http }) {
+    routes({ serve }: Api, http: FastifyInstance) {
       serve(myInvoices, ({ query, viewer }) => reading.myInvoices(database, viewer.userId, query))
       serve(downloadInvoice, async ({ params, query, viewer }) => {
         await reading.assertBuyer(database, viewer.userId, params.id)
