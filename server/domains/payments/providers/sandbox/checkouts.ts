@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { MINUTE_MS } from '../../../../../contract/time.ts'
 import { Language } from '../../../../../contract/values.ts'
 import type { Database, Db } from '../../../../platform/db/pool.ts'
+import { insertRow } from '../../../../platform/db/write-row.ts'
 import { addJob } from '../../../../platform/jobs/queue.ts'
 import { sendWebhooksJob } from './webhooks.ts'
 
@@ -70,21 +71,8 @@ export async function createCheckout(
   now: Date,
   request: z.infer<typeof NewCheckout>,
 ): Promise<SandboxCheckout> {
-  await db.query(
-    `insert into sandbox_checkouts (ref, idempotency_key, amount, currency, description, language, return_url, wants_mandate, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9) on conflict (idempotency_key) do nothing`,
-    [
-      newRef('checkout'),
-      request.idempotencyKey,
-      request.amount,
-      request.currency,
-      request.description,
-      request.language,
-      request.returnUrl,
-      request.wantsMandate,
-      now,
-    ],
-  )
+  const row = { ref: newRef('checkout'), ...request, state: 'open', createdAt: now }
+  await insertRow(db, 'sandbox_checkouts', row, { onConflict: '(idempotency_key) do nothing' })
   const { rows } = await db.query<SandboxCheckout>(
     `select ${COLUMNS} from sandbox_checkouts where idempotency_key = $1`,
     [request.idempotencyKey],
@@ -135,23 +123,21 @@ export async function chargeMandate(
     if (!source) throw new SandboxRefusal(404, 'no_such_mandate')
     if (source.currency !== currency) throw new SandboxRefusal(422, 'other_currency')
     const ref = newRef('checkout')
-    const made = await db.query(
-      `insert into sandbox_checkouts (ref, idempotency_key, amount, currency, description, language, wants_mandate, state, method, payment_ref, fails_later, created_at)
-       values ($1, $2, $3, $4, $5, $6, false, $7, $8, $9, $10, $11) on conflict (idempotency_key) do nothing`,
-      [
-        ref,
-        idempotencyKey,
-        amount,
-        currency,
-        description,
-        source.language,
-        source.failsLater ? 'failed' : 'paid',
-        source.method,
-        newRef('payment'),
-        source.failsLater,
-        now,
-      ],
-    )
+    const row = {
+      ref,
+      idempotencyKey,
+      amount,
+      currency,
+      description,
+      language: source.language,
+      wantsMandate: false,
+      state: source.failsLater ? 'failed' : 'paid',
+      method: source.method,
+      paymentRef: newRef('payment'),
+      failsLater: source.failsLater,
+      createdAt: now,
+    }
+    const made = await insertRow(db, 'sandbox_checkouts', row, { onConflict: '(idempotency_key) do nothing' })
     if (made.rowCount) {
       await recordOutcome(db, now, { ref, amount, outcome: source.failsLater ? 'fail' : 'pay' })
       return ref
