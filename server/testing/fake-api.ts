@@ -20,7 +20,7 @@ export interface FakeApi {
   close: () => void
 }
 
-/** A stranger's HTTP API on this machine, which answers as it is told and records what it is asked. */
+/** A local HTTP API that returns prepared answers and records its calls. */
 export async function startFakeApi(): Promise<FakeApi> {
   const calls: ApiCall[] = []
   const answers = new Map<string, { body: unknown; status: number }>()

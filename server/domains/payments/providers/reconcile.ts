@@ -31,7 +31,7 @@ interface Options {
   log: Log
   providers: Providers
   apply: ApplyPaymentEvent
-  /** Ends an order that nobody paid. */
+  /** Ends an unpaid order. */
   expire: (db: Db, now: Date, orderId: string) => Promise<void>
 }
 

@@ -34,7 +34,7 @@ export const NewCharge = z.strictObject({
 
 export const methods = ['upi', 'card', 'netbanking'] as const
 export type Method = (typeof methods)[number]
-/** What the person lets happen: a payment, and what becomes of its webhooks. */
+/** What the person chooses: whether the payment succeeds, and how its webhooks are sent. */
 export const outcomes = ['pay', 'fail', 'late', 'twice', 'reordered', 'never'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -108,7 +108,7 @@ export async function endCheckout(
   })
 }
 
-/** Charges a mandate without its person; the outcome is told by the events of the checkout that is answered. */
+/** Charges a mandate while its person is away; returns the checkout whose events report the outcome. */
 export async function chargeMandate(
   database: Database,
   now: Date,
@@ -151,7 +151,7 @@ export async function chargeMandate(
   })
 }
 
-/** Sends money back, at most what was paid; the outcome is told by an event. */
+/** Refunds at most what was paid; an event reports the outcome. */
 export async function refundPayment(
   database: Database,
   now: Date,

@@ -3,7 +3,7 @@ import type { Language } from '../../../../../contract/values.ts'
 import { offlineStyle } from '../../../../platform/http/offline-page.ts'
 import { methods, outcomes, type Method, type Outcome, type SandboxCheckout } from './checkouts.ts'
 
-/** Numbers that the page takes as cards; it refuses all others, so that nobody types a real one. */
+/** The card numbers that the page accepts; all others are refused, so that no real card is used. */
 export const TEST_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 
