@@ -18,6 +18,7 @@ export const memberPaths = {
   plan: (search: Search = {}) => withSearch('/user-package', search),
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
   dashboard: '/dashboard',
+  creditHistory: '/leads-payment-history',
   visits: (search: Search = {}) => withSearch('/profile-visits', search),
   /** `thread` opens a thread. */
   messages: (search: Search = {}) => withSearch('/messages', search),

@@ -22,20 +22,25 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 /** Of one quota: how much there is, and how much of it is used. */
-const Use = z.object({
-  /** By the person's or agency's own plan. */
+const QuotaUse = z.object({
+  /** By the plan of the person or agency itself. */
   limit: z.int(),
-  /** By the agency's plan, as its manager shares it. */
+  /** By the plans of agencies, as their managers share them with the person; absent if they share none. */
   shared: z.optional(z.int()),
+  /** Of an agency's listings, boosts, reveals and leads: how many its members may use. */
   used: z.int(),
 })
+export type QuotaUse = z.infer<typeof QuotaUse>
+
 export const PlanUse = z.object({
-  listings: Use,
-  boosts: Use,
-  reveals: Use,
-  leads: Use,
-  seats: z.optional(Use),
-  sites: z.optional(Use),
+  listings: QuotaUse,
+  boosts: QuotaUse,
+  reveals: QuotaUse,
+  leads: QuotaUse,
+  /** Only of agencies. */
+  seats: z.optional(QuotaUse),
+  /** Absent for a person whose plan has none. */
+  sites: z.optional(QuotaUse),
 })
 export type PlanUse = z.infer<typeof PlanUse>
 
@@ -44,7 +49,9 @@ export const Plan = z.object({
   package: Package,
   subscription: z.optional(Subscription),
   use: PlanUse,
+  /** In the wallet. */
   credits: z.int(),
+  /** In the wallet; they are used after those of the plan. */
   boosts: z.int(),
 })
 export type Plan = z.infer<typeof Plan>

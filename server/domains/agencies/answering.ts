@@ -17,6 +17,7 @@ import type { Gazetteer } from '../places/service.ts'
 import { accountById, changeAccount, changeRole, splitName } from '../users/service.ts'
 import { assertJoinable } from './actor.ts'
 import { areasNamed } from './areas.ts'
+import { countMembers } from './members.ts'
 import { agencyAnswered } from './notifications.ts'
 import { unsharedCredits } from './quota.ts'
 
@@ -199,14 +200,10 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   await assertNotSuspended(db, userId, row.license)
   if (own?.agencyId && own.agencyId !== row.agencyId)
     throw new Refusal('AGENCY_TO_LEAVE', { message: message('AGENCY_TO_LEAVE', { agency: own.agencyName ?? '' }) })
-  const members = async () => {
-    const { rows } = await db.query<{ used: number }>(
-      `select count(*) as used from profiles where agency_id = $1 and kind = 'agent' and state <> 'closed'`,
-      [row.agencyId],
-    )
-    return rows[0]?.used ?? 0
-  }
-  if (own?.agencyId !== row.agencyId && !(await agencyHasRoom(db, row.agencyId, 'seats', members)))
+  if (
+    own?.agencyId !== row.agencyId &&
+    !(await agencyHasRoom(db, row.agencyId, 'seats', () => countMembers(db, row.agencyId)))
+  )
     throw new Refusal('SEATS_FULL')
   const share = row.creditShare > 0 ? Math.min(row.creditShare, await unsharedCredits(db, row.agencyId)) : 0
   const { market, cityId } = row

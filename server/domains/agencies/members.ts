@@ -78,6 +78,15 @@ export async function readMembers(db: Db, gazetteer: Gazetteer, now: Date, viewe
   }
 }
 
+/** How many seats of an agency's plan are taken. */
+export async function countMembers(db: Db, agencyId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>(
+    `select count(*) as used from profiles where agency_id = $1 and kind = 'agent' and state <> 'closed'`,
+    [agencyId],
+  )
+  return rows[0]?.used ?? 0
+}
+
 /** Changes a member of an agency, for its managers; call it in a transaction. */
 export async function changeMember(
   db: Db,

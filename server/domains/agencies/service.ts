@@ -1,1 +1,2 @@
 export { managedAgency } from './actor.ts'
+export { countMembers } from './members.ts'

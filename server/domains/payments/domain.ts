@@ -2,6 +2,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { openInvoices } from './invoices/invoices.ts'
+import { planRoutes } from './plan/routes.ts'
 import type { ApplyPaymentEvent } from './providers/apply.ts'
 import { openProviders, paymentKeyId } from './providers/open-providers.ts'
 import { reconcilePayments, reconcilePaymentsJob } from './providers/reconcile.ts'
@@ -22,6 +23,7 @@ export const payments: Domain = ({ config, database, clock, log, key, ownAddress
     ...invoices,
     routes({ api, http }) {
       invoices.routes(api, http)
+      planRoutes(api, { database, clock, market: config.MARKET })
       webhookRoutes(api, { database, clock, log, providers, apply, limitScale: config.RATE_LIMIT_SCALE })
       if (providers.isConfigured('sandbox')) serveSandbox(http, { config, database, clock, apiKey })
     },

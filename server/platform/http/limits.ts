@@ -47,10 +47,13 @@ export async function giveBack(db: Db, now: Date, limits: Limit[]): Promise<void
     })
 }
 
+/** When the window that contains `now` began. */
+export const windowStart = (now: Date, windowMs: number) => new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+
 const triesOf = (db: Db, now: Date, limits: Limit[]): Try[] =>
   limits.map((limit) => ({
     key: hashLimit(db, limit),
-    windowStart: new Date(Math.floor(now.getTime() / limit.windowMs) * limit.windowMs),
+    windowStart: windowStart(now, limit.windowMs),
     windowMs: limit.windowMs,
     most: limit.most,
   }))

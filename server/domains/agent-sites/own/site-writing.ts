@@ -78,11 +78,20 @@ export async function createSite(
 }
 
 /** The number of sites of a person's agent profiles. */
-async function sitesOfAgent(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.query<{ used: number }>(
-    `select count(*) as used from agent_sites s join profiles p on p.id = s.agent_id where p.user_id = $1`,
-    [userId],
-  )
+export async function sitesOfAgent(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>({
+    name: 'sites-of-agent',
+    text: `select count(*) as used from agent_sites s join profiles p on p.id = s.agent_id where p.user_id = $1`,
+    values: [userId],
+  })
+  return rows[0]?.used ?? 0
+}
+
+/** The number of sites of an agency. */
+export async function sitesOfAgency(db: Db, agencyId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>(`select count(*) as used from agent_sites where agency_id = $1`, [
+    agencyId,
+  ])
   return rows[0]?.used ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../contract/time.ts'
 import { may } from '../../../../contract/policy.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
-import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { consumeRateLimit, windowStart } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
@@ -70,4 +70,15 @@ export async function revealContact(
     if (may(viewer, 'inspect-contacts')) await looked(db)
     return phone
   })
+}
+
+/** How many numbers a member revealed of those that the limit allows in 24 hours. */
+export async function revealsOf(db: Db, now: Date, userId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>({
+    name: 'reveals-of-member',
+    // Index enquiries_asker.
+    text: `select count(*) as used from enquiries where asker_user_id = $1 and created_at >= $2 and kind = 'phone-reveal'`,
+    values: [userId, windowStart(now, DAY_MS)],
+  })
+  return rows[0]?.used ?? 0
 }

@@ -1,0 +1,1 @@
+export { sitesOfAgency, sitesOfAgent } from './own/site-writing.ts'

@@ -1,0 +1,145 @@
+import { audienceOf, type Quota, type sharedQuotas } from '../../../../contract/billing/packages.ts'
+import type { SubscriptionState } from '../../../../contract/billing/subscriptions.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Plan, PlanUse, QuotaUse, Subscription } from '../../../../contract/payments/plan.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { countMembers, managedAgency } from '../../agencies/service.ts'
+import { sitesOfAgency, sitesOfAgent } from '../../agent-sites/service.ts'
+import {
+  PACKAGE,
+  agencyLimits,
+  balanceOf,
+  inMarket,
+  limitsOf,
+  planOf,
+  usesOf,
+  type Account,
+  type Owner,
+  type PackageTerms,
+} from '../../billing/service.ts'
+import { revealsOf } from '../../enquiries/service.ts'
+import { homesOnMarket } from '../../listings/service.ts'
+
+interface SubscriptionRow {
+  id: string
+  market: MarketId
+  state: SubscriptionState
+  subscribed: PackageTerms
+  periodStart: Date
+  periodEnd: Date
+  autoRenew: boolean
+  hasMandate: boolean
+  next: PackageTerms | null
+  version: number
+}
+
+type PlanRow = { inForce: PackageTerms } & (SubscriptionRow | { id: null; market: null })
+
+/** SQL of the package that has a version. */
+const packageOf = (version: string) =>
+  `(select ${PACKAGE} from package_versions v join packages p on p.code = v.package_code where v.id = ${version})`
+
+/** SQL of the plan in force of owner `$1` with audience `$2`, and of the subscription that has not expired. */
+const planSql = (
+  kind: Owner['kind'],
+) => `select ${packageOf(planOf(kind, '$1', '$2'))} as "inForce", s.id, s.market, s.state,
+    ${packageOf('s.package_version_id')} as subscribed, s.period_start as "periodStart", s.period_end as "periodEnd",
+    s.auto_renew as "autoRenew", s.mandate is not null as "hasMandate", ${packageOf('s.next_version_id')} as next, s.version
+  from (values (true)) one
+  left join subscriptions s on s.owner_kind = '${kind}' and s.owner_id = $1 and s.state <> 'expired'`
+
+const subscriptionOf = ({ subscribed, next, ...row }: SubscriptionRow): Subscription => ({
+  id: row.id,
+  state: row.state,
+  package: inMarket(subscribed, row.market),
+  periodStart: row.periodStart.toISOString(),
+  periodEnd: row.periodEnd.toISOString(),
+  autoRenew: row.autoRenew,
+  hasMandate: row.hasMandate,
+  ...(next !== null && { next: inMarket(next, row.market) }),
+  version: row.version,
+})
+
+/** The plan of an owner, its subscription, and the wallet. */
+async function boughtBy(
+  db: Db,
+  market: MarketId,
+  owner: Owner,
+  audience: Plan['package']['audience'],
+): Promise<Omit<Plan, 'use'>> {
+  const { rows } = await db.query<PlanRow>({
+    name: `plan-of-${owner.kind}`,
+    text: planSql(owner.kind),
+    values: [owner.id, audience],
+  })
+  const [row] = rows
+  if (!row) throw new Error(`audience ${audience} has no free plan`)
+  return {
+    package: inMarket(row.inForce, row.market ?? market),
+    ...(row.id !== null && { subscription: subscriptionOf(row) }),
+    credits: await balanceOf(db, owner),
+    boosts: await balanceOf(db, owner, 'boost'),
+  }
+}
+
+/** The plan of a person: what it allows, with what agencies share, and how much of that is used. */
+export async function personPlan(db: Db, now: Date, market: MarketId, viewer: Viewer): Promise<Plan> {
+  const { userId } = viewer
+  const bought = await boughtBy(db, market, { kind: 'user', id: userId }, audienceOf(viewer))
+  return { ...bought, use: await personUse(db, now, viewer) }
+}
+
+async function personUse(db: Db, now: Date, account: Account): Promise<PlanUse> {
+  const { userId } = account
+  const { own, shared } = await limitsOf(db, account)
+  const { boosts, leads } = await usesOf(db, now, userId)
+  const sites = await sitesOfAgent(db, userId)
+  const quotaUse = (quota: Quota, used: number): QuotaUse => ({
+    limit: own[quota],
+    ...(shared[quota] > 0 && { shared: shared[quota] }),
+    used,
+  })
+  return {
+    listings: quotaUse('listings', await homesOnMarket(db, userId)),
+    boosts: quotaUse('boosts', boosts),
+    reveals: quotaUse('reveals', await revealsOf(db, now, userId)),
+    leads: quotaUse('leads', leads),
+    ...(own.sites + sites > 0 && { sites: quotaUse('sites', sites) }),
+  }
+}
+
+/** The plan of an agency for its managers: what it allows, its members, its sites, and what it shares. Throws like `managedAgency`. */
+export async function agencyPlan(db: Db, market: MarketId, viewer: Viewer, id: string): Promise<Plan> {
+  const agency = await managedAgency(db, viewer, id)
+  const bought = await boughtBy(db, market, { kind: 'agency', id: agency.id }, 'agency')
+  return { ...bought, use: await agencyUse(db, agency.id) }
+}
+
+async function agencyUse(db: Db, agencyId: string): Promise<PlanUse> {
+  const limits = await agencyLimits(db, agencyId)
+  const shared = await sharedBy(db, agencyId)
+  const quotaUse = (quota: Quota, used: number): QuotaUse => ({ limit: limits[quota], used })
+  return {
+    listings: quotaUse('listings', shared.listings),
+    boosts: quotaUse('boosts', shared.boosts),
+    reveals: quotaUse('reveals', shared.reveals),
+    leads: quotaUse('leads', shared.leads),
+    seats: quotaUse('seats', await countMembers(db, agencyId)),
+    sites: quotaUse('sites', await sitesOfAgency(db, agencyId)),
+  }
+}
+
+type SharedQuota = (typeof sharedQuotas)[number]
+
+/** How much of its plan an agency shares with its members. */
+async function sharedBy(db: Db, agencyId: string): Promise<Record<SharedQuota, number>> {
+  const { rows } = await db.query<{ quota: SharedQuota; amount: number }>({
+    name: 'shares-of-agency',
+    text: `select quota, sum(amount)::int as amount from entitlement_shares where agency_id = $1 group by quota`,
+    values: [agencyId],
+  })
+  const shared = { listings: 0, boosts: 0, reveals: 0, leads: 0 }
+  for (const { quota, amount } of rows) shared[quota] = amount
+  return shared
+}
