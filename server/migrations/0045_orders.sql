@@ -55,7 +55,6 @@ create table orders (
   checkout_url text check (length(checkout_url) <= 2000),
   payment_ref text check (length(payment_ref) <= 200),
   method text check (method in ('upi', 'card', 'netbanking', 'bank', 'cash', 'credits')),
-  attempts int not null default 0 check (attempts between 0 and 5),
   -- Staff who recorded a payment by bank or cash, and who confirmed it.
   recorded_by uuid references users on delete set null,
   confirmed_by uuid references users on delete set null,

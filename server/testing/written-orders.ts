@@ -109,7 +109,6 @@ export async function writeOrder(
       method: 'upi',
       checkoutRef: `checkout-${id}`,
       paymentRef: `payment-${id}`,
-      attempts: 1,
       createdAt: now,
       expiresAt: new Date(now.getTime() + 1_800_000),
       capturedAt: now,

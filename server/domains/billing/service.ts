@@ -14,4 +14,14 @@ export {
 export { PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'
 export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
 export { historyOf, spentByMember } from './ledger/history.ts'
-export { balanceOf, creditsOf, lockBalance, type Owner } from './ledger/ledger.ts'
+export { readSettings } from './catalogue/settings.ts'
+export {
+  beginSubscription,
+  hasSubscribed,
+  lockSubscription,
+  packagesByCode,
+  replacePlan,
+  schedulePlan,
+  type LiveSubscription,
+} from './subscriptions/subscriptions.ts'
+export { balanceOf, book, creditsOf, lockBalance, type Line, type Owner } from './ledger/ledger.ts'

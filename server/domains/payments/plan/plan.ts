@@ -1,4 +1,4 @@
-import { audienceOf, type Quota, type sharedQuotas } from '../../../../contract/billing/packages.ts'
+import { audienceOf, type QuotaName, type sharedQuotas } from '../../../../contract/billing/packages.ts'
 import type { SubscriptionState } from '../../../../contract/billing/subscriptions.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Plan, PlanUse, QuotaUse, Subscription } from '../../../../contract/payments/plan.ts'
@@ -95,7 +95,7 @@ async function personUse(db: Db, now: Date, account: Account): Promise<PlanUse> 
   const { own, shared } = await limitsOf(db, account)
   const { boosts, leads } = await usesOf(db, now, userId)
   const sites = await sitesOfAgent(db, userId)
-  const quotaUse = (quota: Quota, used: number): QuotaUse => ({
+  const quotaUse = (quota: QuotaName, used: number): QuotaUse => ({
     limit: own[quota],
     ...(shared[quota] > 0 && { shared: shared[quota] }),
     used,
@@ -119,7 +119,7 @@ export async function agencyPlan(db: Db, market: MarketId, viewer: Viewer, id: s
 async function agencyUse(db: Db, agencyId: string): Promise<PlanUse> {
   const limits = await agencyLimits(db, agencyId)
   const shared = await sharedBy(db, agencyId)
-  const quotaUse = (quota: Quota, used: number): QuotaUse => ({ limit: limits[quota], used })
+  const quotaUse = (quota: QuotaName, used: number): QuotaUse => ({ limit: limits[quota], used })
   return {
     listings: quotaUse('listings', shared.listings),
     boosts: quotaUse('boosts', shared.boosts),

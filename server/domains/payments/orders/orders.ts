@@ -1,0 +1,270 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { BillingDetails } from '../../../../contract/billing/billing-details.ts'
+import { markets, type MarketId } from '../../../../contract/markets.ts'
+import {
+  ORDERS_PER_PAGE,
+  ORDER_HOURS,
+  type Order,
+  type OrderState,
+  type Quote,
+} from '../../../../contract/payments/orders.ts'
+import { HOUR_MS } from '../../../../contract/time.ts'
+import type { Language } from '../../../../contract/values.ts'
+import { lock } from '../../../platform/db/locks.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { PACKAGE, inMarket, limitsOf, readSettings, type Owner, type PackageTerms } from '../../billing/service.ts'
+import type { Providers } from '../providers/open-providers.ts'
+import { ProviderUnavailable } from '../providers/provider.ts'
+import { capture } from './capturing.ts'
+import { releaseCoupon } from './payment-events.ts'
+import { buyerOf, priceCart, type Buyer, type Cart, type Priced } from './pricing.ts'
+
+export interface Checkouts {
+  providers: Providers
+  /** The site's address. */
+  site: string
+  brandName: string
+}
+
+const itemsOf = ({ lines, totals }: Priced, market: MarketId) =>
+  lines.map(({ terms, quantity, unitPrice }, at) => ({
+    package: inMarket(terms, market),
+    quantity,
+    unitPrice,
+    discount: totals.items[at]?.discount ?? 0,
+    taxRate: terms.taxRate,
+    tax: totals.items[at]?.tax ?? 0,
+  }))
+
+/** What a cart costs and does; changes nothing. */
+export async function quote(database: Database, now: Date, viewer: Viewer, cart: Cart): Promise<Quote> {
+  return database.transaction(async (db) => {
+    const buyer = await buyerOf(db, viewer, cart.agency)
+    const priced = await priceCart(db, now, buyer, cart, false)
+    const { subtotal, discount, tax, total } = priced.totals
+    const { plan, replaced, credit, startsAt, trialEndsAt } = priced
+    const current = await limitsOf(db, viewer)
+    return {
+      currency: markets[cart.market].currency,
+      items: itemsOf(priced, cart.market),
+      subtotal,
+      discount,
+      tax,
+      total,
+      ...(cart.coupon !== undefined && { coupon: cart.coupon }),
+      ...(replaced && {
+        change: {
+          from: inMarket(replaced.terms, cart.market),
+          credit,
+          ...(startsAt && { startsAt: startsAt.toISOString() }),
+        },
+      }),
+      ...(trialEndsAt && { trialEndsAt: trialEndsAt.toISOString() }),
+      quotas: plan?.quotas ?? current.own,
+      refundDays: (await readSettings(db, cart.market)).settings.refundDays,
+    }
+  })
+}
+
+interface Creating extends Cart {
+  id: string
+  billing: BillingDetails
+  total: number
+}
+
+/**
+ * Orders a cart and opens a checkout of it at the payment provider. The same id is one order. Throws PRICE_CHANGED if it costs something
+ * else than the person agreed to, PAYMENT_UNAVAILABLE if the provider does not answer: the order stays and can be paid later.
+ */
+export async function createOrder(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  { language, ...body }: Creating & { language: Language },
+  { providers, site, brandName }: Checkouts,
+): Promise<{ order: Order; isNew: boolean }> {
+  const provider = providers.providerFor(markets[body.market].currency)
+  const isNew = await database.transaction(async (db) => {
+    const buyer = await buyerOf(db, viewer, body.agency)
+    // The same order sent twice at once is written once.
+    await lock(db, 'order', body.id)
+    const { rowCount } = await db.query(`select from orders where id = $1 and owner_kind = $2 and owner_id = $3`, [
+      body.id,
+      buyer.owner.kind,
+      buyer.owner.id,
+    ])
+    if (rowCount) return false
+    const priced = await priceCart(db, now, buyer, body, true)
+    if (priced.totals.total !== body.total) throw new Refusal('PRICE_CHANGED')
+    if (priced.plan) await expireOpenPlans(db, now, buyer.owner)
+    await writeOrder(db, now, { viewer, buyer, priced, body, language, provider: provider.id })
+    if (priced.totals.total === 0) await capture(db, now, body.id, {})
+    return true
+  })
+  const order = await readOrder(database, viewer, body.id)
+  if (order.state !== 'created' || order.checkoutUrl !== undefined) return { order, isNew }
+  try {
+    const { ref, url } = await provider.createCheckout({
+      orderId: body.id,
+      amount: order.total,
+      currency: order.currency,
+      description: `${brandName}: ${order.items.map((item) => item.package.names[language]).join(', ')}`,
+      language,
+      returnUrl: `${site}/orders/${body.id}`,
+      wantsMandate: order.items.some((item) => item.package.kind === 'plan'),
+    })
+    await updateRow(database, 'orders', { id: body.id }, { checkoutRef: ref, checkoutUrl: url, updatedAt: now })
+    return { order: { ...order, checkoutUrl: url }, isNew }
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE')
+    throw error
+  }
+}
+
+/** Expires what the owner ordered and did not pay with a plan in it, so that two tabs cannot pay for two plans. */
+async function expireOpenPlans(db: Db, now: Date, { kind, id }: Owner): Promise<void> {
+  const { rows } = await db.query<{ coupon: string | null }>(
+    `update orders o set state = 'expired', expires_at = least(expires_at, $3), updated_at = $3
+     where owner_kind = $1 and owner_id = $2 and state = 'created' and exists (
+       select from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
+       where i.order_id = o.id and p.kind = 'plan')
+     returning coupon_code as coupon`,
+    [kind, id, now],
+  )
+  for (const { coupon } of rows) await releaseCoupon(db, coupon)
+}
+
+interface Writing {
+  viewer: Viewer
+  buyer: Buyer
+  priced: Priced
+  body: Creating
+  language: Language
+  provider: string
+}
+
+async function writeOrder(
+  db: Db,
+  now: Date,
+  { viewer, buyer: { owner }, priced, body, language, provider }: Writing,
+): Promise<void> {
+  const { subtotal, discount, tax, total } = priced.totals
+  const expiresAt = new Date(now.getTime() + ORDER_HOURS * HOUR_MS)
+  await insertRow(db, 'orders', {
+    id: body.id,
+    receiptHash: createHmac('sha256', randomBytes(32)).update(body.id).digest(),
+    market: body.market,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    userId: viewer.userId,
+    kind: priced.replaced ? 'change' : 'purchase',
+    subscriptionId: priced.replaced?.id,
+    state: 'created',
+    currency: markets[body.market].currency,
+    subtotal,
+    discount,
+    tax,
+    total,
+    couponCode: body.coupon,
+    billing: JSON.stringify(body.billing),
+    language,
+    provider: total === 0 ? 'none' : provider,
+    createdAt: now,
+    expiresAt,
+    updatedAt: now,
+  })
+  for (const [position, { terms, quantity, unitPrice }] of priced.lines.entries())
+    await insertRow(db, 'order_items', {
+      orderId: body.id,
+      position,
+      packageVersionId: terms.versionId,
+      quantity,
+      unitPrice,
+      discount: priced.totals.items[position]?.discount ?? 0,
+      taxRate: terms.taxRate,
+      tax: priced.totals.items[position]?.tax ?? 0,
+    })
+}
+
+interface OrderRow {
+  id: string
+  state: OrderState
+  market: MarketId
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+  coupon: string | null
+  refunded: number
+  createdAt: Date
+  expiresAt: Date
+  capturedAt: Date | null
+  refundableUntil: Date | null
+  method: string | null
+  checkoutUrl: string | null
+  items: { terms: PackageTerms; quantity: number; unitPrice: number; discount: number; taxRate: number; tax: number }[]
+}
+
+const ORDER = `select o.id, o.state, o.market, o.subtotal, o.discount, o.tax, o.total, o.coupon_code as coupon, o.refunded,
+    o.created_at as "createdAt", o.expires_at as "expiresAt", o.captured_at as "capturedAt", o.refundable_until as "refundableUntil",
+    o.method, o.checkout_url as "checkoutUrl",
+    (select json_agg(json_build_object('terms', ${PACKAGE}, 'quantity', i.quantity, 'unitPrice', i.unit_price, 'discount', i.discount,
+        'taxRate', i.tax_rate, 'tax', i.tax) order by i.position)
+      from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
+      where i.order_id = o.id) as items
+  from orders o`
+
+const orderOf = ({ market, items, coupon, method, checkoutUrl, ...row }: OrderRow): Order => ({
+  id: row.id,
+  state: row.state,
+  currency: markets[market].currency,
+  items: items.map(({ terms, ...item }) => ({ package: inMarket(terms, market), ...item })),
+  subtotal: row.subtotal,
+  discount: row.discount,
+  tax: row.tax,
+  total: row.total,
+  refunded: row.refunded,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  ...(coupon !== null && { coupon }),
+  ...(row.capturedAt && { capturedAt: row.capturedAt.toISOString() }),
+  ...(row.refundableUntil && { refundableUntil: row.refundableUntil.toISOString() }),
+  ...(method !== null && { method }),
+  ...(checkoutUrl !== null && row.state === 'created' && { checkoutUrl }),
+})
+
+/** An order of a person, or of an agency that they manage. Throws ORDER_NOT_FOUND. */
+export async function readOrder(db: Db, viewer: Viewer, id: string): Promise<Order> {
+  const { rows } = await db.query<OrderRow & { ownerKind: Owner['kind']; ownerId: string }>(
+    `select o.*, r.owner_kind as "ownerKind", r.owner_id as "ownerId" from (${ORDER} where o.id = $1) o join orders r on r.id = o.id`,
+    [id],
+  )
+  const [row] = rows
+  if (!row) throw new Refusal('ORDER_NOT_FOUND')
+  const isReader =
+    row.ownerKind === 'user'
+      ? row.ownerId === viewer.userId
+      : await buyerOf(db, viewer, row.ownerId).then(
+          () => true,
+          () => false,
+        )
+  if (!isReader) throw new Refusal('ORDER_NOT_FOUND')
+  return orderOf(row)
+}
+
+/** One page of the orders of a person or an agency, newest first. */
+export async function listOrders(db: Db, { kind, id }: Owner, page: number): Promise<{ data: Order[]; total: number }> {
+  const { rows } = await db.query<OrderRow>(
+    // Index orders_owner.
+    `${ORDER} where o.owner_kind = $1 and o.owner_id = $2 order by o.created_at desc, o.id desc limit $3 offset $4`,
+    [kind, id, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE],
+  )
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*) as total from orders where owner_kind = $1 and owner_id = $2`,
+    [kind, id],
+  )
+  return { data: rows.map(orderOf), total: counted[0]?.total ?? 0 }
+}
