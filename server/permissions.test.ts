@@ -24,7 +24,6 @@ import { grant } from './domains/billing/ledger/credits.ts'
 import { makeProfile } from './domains/directories/factory.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
 import { SAID } from './domains/reviews/factory.ts'
-import { issueInvoice } from './domains/payments/invoices/issuing.ts'
 import { legalCheck } from './domains/services/factory.ts'
 import { mayBringDog } from './domains/support/faq/factory.ts'
 import { makeOpenHouse, makeVisit } from './domains/visits/factory.ts'
@@ -44,7 +43,7 @@ import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { someEmail } from './testing/person.ts'
 import { openProjectPeople } from './testing/project-people.ts'
-import { writeOrder, writePackage } from './testing/written-orders.ts'
+import { writeInvoice } from './testing/written-orders.ts'
 import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
@@ -326,17 +325,8 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
         ...(call === 'publishPage' && { body: { revision: data.revision, summary: 'Other words.' } }),
       }
     }
-    case 'invoice': {
-      const of = await writePackage(app.db, app.clock.now())
-      const agency = makeProfile({ kind: 'agency', userId: people.Agent.id })
-      if (relation === 'team') await insertRows(app.db, 'profiles', [agency])
-      const { id } = await writeOrder(app.db, app.clock.now(), {
-        userId: (own ?? rival).id,
-        items: [{ of }],
-        ...(relation === 'team' && { ownerKind: 'agency', ownerId: agency.id }),
-      })
-      return { params: { id: await app.db.transaction((db) => issueInvoice(db, app.clock.now(), id)) } }
-    }
+    case 'invoice':
+      return writeInvoice(app, own ?? rival, relation === 'team' ? people.Agent : undefined)
     case 'market':
       if (call === 'saveService') return { params: { id: uuidv7() } }
       if (call === 'savePackage') return { params: { code: `c-${uuidv7()}` } }
@@ -344,9 +334,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
   }
 }
 
-let services = 0
-let questions = 0
-let slots = 0
+let [services, questions, slots] = [0, 0, 0]
 
 const announced = () => ({
   market: 'in',

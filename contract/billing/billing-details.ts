@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
-import { postalCodes } from '../projects/project-numbers.ts'
+import { postalCodes } from '../text/postal-codes.ts'
 import { personName } from '../text/person-name.ts'
 import { normalTaxId } from '../text/tax-id.ts'
 import { regions } from './regions.ts'

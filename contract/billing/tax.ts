@@ -40,8 +40,8 @@ export interface TaxLine {
 }
 
 /**
- * The taxes that a tax consists of; their amounts add up to it. In India a supply within a state bears CGST and, as the rest, SGST or
- * UTGST (sections 8 and 9 of the CGST Act), any other IGST (section 5 of the IGST Act); so does one whose seller has not said its state. A
+ * The taxes that a tax consists of; their amounts add up to it. In India a supply within a state has CGST and, as the rest, SGST or
+ * UTGST (sections 8 and 9 of the CGST Act), any other IGST (section 5 of the IGST Act), as does one whose seller has no known state. A
  * buyer in a special economic zone, which makes any supply inter-state, is not recognised. In the US it is one sales tax.
  * @param tax minor units, as `taxOn` rounds it: a part of a half or more up, less away, as section 170 of the CGST Act does to the rupee.
  * @param rate hundredths of a per cent

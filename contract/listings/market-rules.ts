@@ -1,7 +1,8 @@
 import { SQUARE_METRES_PER, type MarketId } from '../markets.ts'
 import type { WrittenListing } from './drafts.ts'
 import type { MessageCode } from '../messages/messages.ts'
-import { postalCodes, projectNumbers, projectRegisters } from '../projects/project-numbers.ts'
+import { projectNumbers, projectRegisters } from '../projects/project-numbers.ts'
+import { postalCodes } from '../text/postal-codes.ts'
 
 /** Limits of a price per m² in minor units, from limits per square foot in whole units of money. */
 const perSquareFoot = (least: number, most: number) =>

@@ -1,5 +1,4 @@
 import type { MarketId } from '../markets.ts'
-import type { MessageCode } from '../messages/messages.ts'
 
 /** Patterns of a project's number by the state's name in addresses; `undefined` where the market has none. */
 export const projectNumbers: Record<MarketId, Record<string, RegExp> | undefined> = {
@@ -35,12 +34,6 @@ export const projectRegisters: Record<MarketId, Record<string, string>> = {
     kerala: 'https://rera.kerala.gov.in',
   },
   us: {},
-}
-
-/** Patterns of postal codes and the error for others. */
-export const postalCodes: Record<MarketId, { pattern: RegExp; error: MessageCode }> = {
-  in: { pattern: /^[1-9]\d{2} ?\d{3}$/, error: 'PIN_CODE_INVALID' },
-  us: { pattern: /^\d{5}(-\d{4})?$/, error: 'ZIP_CODE_INVALID' },
 }
 
 /** The slug of a state, the key of `projectNumbers` and `projectRegisters`. */

@@ -3,7 +3,10 @@ import { taxOn } from '../../contract/billing/amounts.ts'
 import { markets, type MarketId } from '../../contract/markets.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
+import { makeProfile } from '../domains/directories/factory.ts'
+import { issueInvoice } from '../domains/payments/invoices/issuing.ts'
 import { uuidv7 } from '../platform/ids.ts'
+import type { Asked } from './start-app.ts'
 
 interface SoldPackage {
   market: MarketId
@@ -20,7 +23,7 @@ export const billedTo: Record<MarketId, BillingDetails> = {
   us: { market: 'us', name: 'Jane Doe', address: ['5 Pine Street', 'Seattle'], region: 'WA', postcode: '98101' },
 }
 
-/** A package on sale: a plan of 30 days for agents at 999 with 18 % tax, unless told otherwise. */
+/** A package on sale: a plan of 30 days for agents at 999 with 18 % tax, with overrides. */
 export async function writePackage(
   db: Db,
   now: Date,
@@ -59,7 +62,7 @@ export interface OrderedPackage {
   discount?: number
 }
 
-/** An order as it is once it is paid, by UPI through the sandbox, unless told otherwise; answers its id and total. */
+/** A paid order, by UPI through the sandbox, with overrides; returns its id and total. */
 export async function writeOrder(
   db: Db,
   now: Date,
@@ -90,7 +93,7 @@ export async function writeOrder(
   await insertRows(db, 'orders', [
     {
       id,
-      // Of a token that nobody holds.
+      // The hash of no token.
       receiptHash: `\\x${id.replaceAll('-', '')}`,
       market,
       ownerKind: 'user',
@@ -120,7 +123,7 @@ export async function writeOrder(
   return { id, total }
 }
 
-/** A refund that the provider has paid back, unless told otherwise; answers its id. */
+/** A refund that the provider has paid back, with overrides; returns its id. */
 export async function writeRefund(
   db: Db,
   now: Date,
@@ -142,4 +145,15 @@ export async function writeRefund(
     },
   ])
   return id
+}
+
+/** The invoice of a paid order of `by`, or of a new agency of `owner`, as the params of a call. */
+export async function writeInvoice({ db, clock }: Asked, by: { id: string }, owner?: { id: string }) {
+  const now = clock.now()
+  const agency = makeProfile({ kind: 'agency', userId: owner?.id })
+  if (owner) await insertRows(db, 'profiles', [agency])
+  const items = [{ of: await writePackage(db, now) }]
+  const of = owner ? { ownerKind: 'agency', ownerId: agency.id } : {}
+  const { id } = await writeOrder(db, now, { userId: by.id, items, ...of })
+  return { params: { id: await db.transaction((transaction) => issueInvoice(transaction, now, id)) } }
 }

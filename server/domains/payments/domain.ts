@@ -17,7 +17,8 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
   const { apiKey, webhookSecret } = sandboxSecrets(key)
   const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
   return {
-    ...invoices,
+    personalData: [invoicePersonalData],
+    notifications: [invoiceIssued],
     routes({ api, http }) {
       invoices.routes(api, http)
       orderRoutes(api, { database, clock, providers, site, brandName: config.BRAND_NAME })

@@ -20,7 +20,7 @@ const columns: [name: string, cell: (document: InvoiceDocument) => Cell][] = [
   ['Kind', ({ kind }) => kind],
   ['Date', ({ issuedOn }) => issuedOn],
   ['Corrects', ({ corrects }) => corrects?.number],
-  ['Buyer', ({ buyer }) => buyer.name],
+  ['Sold to', ({ buyer }) => buyer.name],
   ['Tax number', ({ buyer }) => buyer.taxId],
   ['Region', ({ buyer }) => buyer.region],
   ['Place of supply', ({ placeOfSupply }) => placeOfSupply],

@@ -10,7 +10,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** `05-Nov-2026`, as the offline tool reads dates. */
 const dateText = (day: string) => `${day.slice(8)}-${MONTHS[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`
 
-/** `29-Karnataka`. The tool knows three names in a spelling of its own. */
+/** `29-Karnataka`. The tool spells four names differently. */
 function stateText(code: string | undefined): string {
   if (code === undefined) return ''
   const toolNames: Record<string, string> = {

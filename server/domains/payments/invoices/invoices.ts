@@ -13,8 +13,6 @@ import { RawFile, RawJson, type Api } from '../../../platform/http/serve.ts'
 import { worker } from '../../../platform/jobs/job.ts'
 import type { FastifyInstance } from 'fastify'
 import { gstReturnCsv, invoicesCsv } from './exporting.ts'
-import { invoiceIssued } from './notifications.ts'
-import { invoicePersonalData } from './personal-data.ts'
 import * as reading from './reading.ts'
 import { openInvoiceFiles, renderInvoiceJob, type InvoiceFile } from './rendering.ts'
 import { tellBuyer } from './telling.ts'
@@ -47,7 +45,5 @@ export function openInvoices({ config, database, clock }: { config: Config; data
     workers: [
       worker(renderInvoiceJob, (background, { invoiceId }) => tellBuyer(background, clock.now(), files, invoiceId)),
     ],
-    personalData: [invoicePersonalData],
-    notifications: [invoiceIssued],
   }
 }

@@ -26,7 +26,7 @@ interface Row {
   pdf: Buffer | null
 }
 
-/** Makes the PDF of an invoice once in each language, in a thread of its own, and stores it with its SHA-256. */
+/** Makes the PDF of an invoice once in each language, in a worker thread, and stores it with its SHA-256. */
 export function openInvoiceFiles(brand: string) {
   // Shaping the letters takes longer than other requests may wait.
   const drawing = openThread<Print, Uint8Array>(new URL('./worker.ts', import.meta.url))
