@@ -17,6 +17,8 @@ export const memberPaths = {
   /** Where the plan and the invoices are; `invoice` is one to download, `agency` whose. */
   plan: (search: Search = {}) => withSearch('/user-package', search),
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
+  /** `agency` shows the credits of an agency that the person manages. */
+  credits: (search: Search = {}) => withSearch('/leads-payment-history', search),
   dashboard: '/dashboard',
   creditHistory: '/leads-payment-history',
   visits: (search: Search = {}) => withSearch('/profile-visits', search),

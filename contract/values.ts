@@ -37,6 +37,9 @@ export const Timestamp = z.iso.datetime()
 /** `YYYY-MM-DD`; there was no year 0, and PostgreSQL knows none. */
 export const CalendarDate = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), code('YEAR_ZERO')))
 
+/** `YYYY-MM`. */
+export const Month = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, code('MONTH_INVALID')))
+
 export const Language = z.enum(['en', 'hi'])
 export type Language = z.infer<typeof Language>
 

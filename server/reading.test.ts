@@ -228,6 +228,8 @@ beforeAll(async () => {
     listInvitations: { params: { id: agencyId } },
     getAgencySettings: { params: { id: agencyId } },
     getAgencyCredits: { params: { id: agencyId } },
+    listAgencyCredits: { params: { id: agencyId } },
+    agencyCreditsCsv: { params: { id: agencyId } },
     getProject: { params: aProject },
     projectUpdates: { params: aProject, query: { before: update.id } },
     projectDocument: { params: { ...aProject, id: paper.id } },

@@ -56,11 +56,7 @@ export const routes: RouteObject[] = [
                 children: [
                   {
                     middleware: [loginRequired],
-                    children: [
-                      ...pagesOf('loginRequired'),
-                      ...addresses('user-package', { disableLoader: true }),
-                      ...addresses('leads-payment-history'),
-                    ],
+                    children: [...pagesOf('loginRequired'), ...addresses('user-package', { disableLoader: true })],
                   },
                   { middleware: [authentication], children: pagesOf('authentication') },
                 ],

@@ -1,5 +1,6 @@
 import { agentSites } from './domains/agent-sites/signed-in.ts'
 import { auth } from './domains/auth/signed-in.ts'
+import { billing } from './domains/billing/signed-in.ts'
 import { blog } from './domains/blog/signed-in.ts'
 import { conversations } from './domains/conversations/signed-in.ts'
 import { dashboards } from './domains/dashboards/signed-in.ts'
@@ -29,6 +30,7 @@ const domains: readonly SignedInDomain[] = [
   conversations,
   voiceNotes,
   enquiries,
+  billing,
   visits,
   favourites,
   savedSearches,

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
-import { CreditKind } from '../billing/credits.ts'
+import { CreditHistory, creditFilters, creditPage, creditsDownload } from '../billing/credits.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Timestamp, queryInt } from '../values.ts'
+import { Id } from '../values.ts'
 import { agencyErrors, ofAgency } from './agency-values.ts'
 import { CreditShare } from './membership.ts'
 
-export const AGENCY_CREDITS_PER_PAGE = 20
 export const CREDITS_MOVED_LIMIT = 10_000
-
-/** A line of the agency's ledger. */
-export const AgencyCreditEntry = z.object({
-  id: z.int(),
-  kind: CreditKind,
-  amount: z.int(),
-  balance: z.int(),
-  at: Timestamp,
-  /** Who put them in or spent them, while their account is there. */
-  by: z.optional(z.string()),
-})
-export type AgencyCreditEntry = z.infer<typeof AgencyCreditEntry>
 
 export const AgencyCredits = z.object({
   balance: z.int(),
@@ -27,21 +14,43 @@ export const AgencyCredits = z.object({
   /** What the signed-in person could put in. */
   own: z.int(),
   shares: z.array(z.object({ agentId: Id, name: z.string(), credits: z.int(), spent: z.int() })),
-  entries: z.array(AgencyCreditEntry),
-  /** Of entries. */
-  total: z.int(),
 })
 export type AgencyCredits = z.infer<typeof AgencyCredits>
 
 export const getAgencyCredits = endpoint({
   name: 'getAgencyCredits',
-  summary: 'The credits of an agency, how its members share them, and its ledger, newest first, for its managers.',
+  summary: 'The credits of an agency and how its members share them, for its managers.',
   method: 'GET',
   path: '/api/agencies/{id}/credits',
   who: 'member',
   params: ofAgency,
-  query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
   returns: z.object({ data: AgencyCredits }),
+  errors: agencyErrors,
+})
+
+export const listAgencyCredits = endpoint({
+  name: 'listAgencyCredits',
+  summary: 'Every change of an agency’s credits with who made it, newest first, for its managers.',
+  method: 'GET',
+  path: '/api/agencies/{id}/credits/history',
+  who: 'member',
+  params: ofAgency,
+  query: z.object(creditPage),
+  returns: CreditHistory,
+  errors: { ...agencyErrors, CURSOR_INVALID: 400 },
+})
+
+export const agencyCreditsCsv = endpoint({
+  name: 'agencyCreditsCsv',
+  summary:
+    'The changes of an agency’s credits as a table for spreadsheets (CSV, UTF-8), the newest 20,000, for its managers.',
+  method: 'GET',
+  path: '/api/agencies/{id}/credits/export',
+  who: 'member',
+  params: ofAgency,
+  query: z.object(creditFilters),
+  returns: z.string(),
+  download: creditsDownload,
   errors: agencyErrors,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Picture } from '../uploads.ts'
-import { Id, Language, Slug, Timestamp, queryFlag, queryInt } from '../values.ts'
+import { Id, Language, Month, Slug, Timestamp, queryFlag, queryInt } from '../values.ts'
 import { code } from '../messages/messages.ts'
 import { PostState } from './post-states.ts'
 import { RichText } from './rich-text-json.ts'
@@ -33,9 +33,6 @@ export type PostCard = z.infer<typeof PostCard>
 export const postSorts = ['newest', 'most-read', 'most-commented'] as const
 export const PostSort = z.enum(postSorts)
 export type PostSort = z.infer<typeof PostSort>
-
-/** `YYYY-MM`. */
-export const Month = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, code('MONTH_INVALID')))
 
 /** Filters of the sidebar, with counts of published posts. */
 export const PostFacets = z.object({

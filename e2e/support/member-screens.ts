@@ -125,11 +125,11 @@ export const memberScreens: Screen[] = [
   },
   {
     name: 'credits',
-    domain: 'enquiries',
+    domain: 'billing',
     as: 'agent',
-    path: '/poptleads?tab=credits',
-    heading: /Lead pool/,
-    bodyClass: 'page-poptleads',
+    path: '/leads-payment-history',
+    heading: /^Credits$/,
+    bodyClass: 'page-leads-payment-history',
   },
   {
     name: 'disputes',

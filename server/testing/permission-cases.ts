@@ -161,6 +161,7 @@ export const cases: readonly Case[] = [
     'listLeadPrices',
     'saveLeadPrice',
     'listCredits',
+    'creditsCsv',
     'creditAccounts',
     'grantCredits',
     'myInvoices',

@@ -3,6 +3,7 @@ import { places } from './places/domain.ts'
 import { content } from './content/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { auth } from './auth/domain.ts'
+import { billing } from './billing/domain.ts'
 import { directories } from './directories/domain.ts'
 import { properties } from './properties/domain.ts'
 import { projects } from './projects/domain.ts'
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   content,
   notifications,
   auth,
+  billing,
   directories,
   properties,
   projects,

@@ -361,6 +361,8 @@ describe('An agency is closed to', () => {
         { params: { id }, body: { version: 1, routing: 'weight', listerFirst: true, homesMayGo: true } },
       ],
       [endpoints.getAgencyCredits, { params: { id } }],
+      [endpoints.listAgencyCredits, { params: { id } }],
+      [endpoints.agencyCreditsCsv, { params: { id } }],
       [endpoints.shareCredits, { params: { id }, body: { shares: [{ agentId: agent, credits: 0, was: 0 }] } }],
       [endpoints.moveCredits, { params: { id }, body: { id: uuidv7(), credits: 1 } }],
     ] as const

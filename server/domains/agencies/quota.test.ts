@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CREDITS_PER_PAGE } from '../../../contract/billing/credits.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openAgencies } from '../../testing/agencies.ts'
@@ -23,6 +24,8 @@ const grant = async (userId: string, amount: number) =>
   })
 const creditsOf = async ({ agencyId, token }: ListingAgent) =>
   (await app.ask(endpoints.getAgencyCredits, { params: { id: agencyId }, token })).data
+const historyOf = ({ agencyId, token }: ListingAgent, query: Record<string, string> = {}) =>
+  app.ask(endpoints.listAgencyCredits, { params: { id: agencyId }, query, token })
 const share = ({ agencyId, token }: ListingAgent, shares: { agentId: string; credits: number; was: number }[]) => ({
   params: { id: agencyId },
   body: { shares },
@@ -42,7 +45,7 @@ async function firm() {
 
 test('a manager puts credits in once for an id, and no more than they have', async () => {
   const { manager } = await firm()
-  expect(await creditsOf(manager)).toMatchObject({ balance: 30, unshared: 30, own: 20, total: 1 })
+  expect(await creditsOf(manager)).toMatchObject({ balance: 30, unshared: 30, own: 20 })
   expect((await app.ask(endpoints.listCredits, { token: manager.token })).data.map(({ kind }) => kind)).toEqual([
     'to-agency',
     'grant',
@@ -71,6 +74,7 @@ test('a member takes from the pool by their share before their own, and a refund
   const { manager, colleague } = await firm()
   await app.ask(endpoints.shareCredits, share(manager, [{ agentId: colleague.agentId, credits: 15, was: 0 }]))
   await grant(colleague.id, 10)
+  await app.db.query(`update users set first_name = 'Farah', last_name = 'Khan' where id = $1`, [colleague.id])
   const someone = { ...colleague, email: '', phone: '' }
   expect((await pool.pool(someone)).share).toEqual({ agency: 'Good Homes', credits: 15 })
   const first = await pool.post(await pool.someone())
@@ -98,11 +102,14 @@ test('a member takes from the pool by their share before their own, and a refund
   })
   const after = await creditsOf(manager)
   expect(after).toMatchObject({ balance: 30, unshared: 15 })
-  expect(after.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['refund', 10],
-    ['lead', -10],
-    ['from-member', 30],
+  const lines = (await historyOf(manager)).data
+  expect(lines).toMatchObject([
+    { kind: 'refund', amount: 10, balance: 30, by: 'Farah Khan' },
+    { kind: 'lead', amount: -10, balance: 20, by: 'Farah Khan', isRefunded: true },
+    { kind: 'from-member', amount: 30, balance: 30, by: 'Meera Iyer' },
   ])
+  // The claim is another person's.
+  expect(lines.some((line) => 'claimId' in line)).toBe(false)
   expect((await app.ask(endpoints.listCredits, { token: colleague.token })).balance).toBe(0)
 })
 
@@ -125,4 +132,35 @@ test('many who take at once spend no share twice, and who leaves takes none alon
   })
   const { rows } = await app.db.query(`select credit_share as left from profiles where id = $1`, [colleague.agentId])
   expect(rows).toEqual([{ left: 0 }])
+})
+
+test('managers read the history of their agency by month and kind, page by page, and as a file', async () => {
+  const { manager } = await firm()
+  const put = () =>
+    app.ask(endpoints.moveCredits, {
+      params: { id: manager.agencyId },
+      body: { id: uuidv7(), credits: 1 },
+      token: manager.token,
+    })
+  for (let n = 0; n < CREDITS_PER_PAGE; n += 1) await put()
+  const first = await historyOf(manager)
+  expect([first.data.length, first.balance]).toEqual([CREDITS_PER_PAGE, 30 + CREDITS_PER_PAGE])
+  const last = await historyOf(manager, { before: String(first.next) })
+  expect(last.data).toMatchObject([{ amount: 30, balance: 30 }])
+  const [month = ''] = first.months
+  expect((await historyOf(manager, { month, kind: 'from-member' })).data).toEqual(first.data)
+  expect((await historyOf(manager, { month: '2001-01' })).data).toEqual([])
+  expect((await historyOf(manager, { kind: 'lead' })).data).toEqual([])
+
+  const { body } = await app.app.http.inject(
+    requestOf(endpoints.agencyCreditsCsv, { params: { id: manager.agencyId }, token: manager.token }),
+  )
+  const written = body.split('\r\n').slice(1, -1)
+  expect(written.map((row) => Number(row.split(',')[0]))).toEqual([...first.data, ...last.data].map(({ id }) => id))
+  expect(written[0]).toContain(first.data[0]?.by)
+
+  const other = await agencies.manager()
+  const query = { before: String(first.next) }
+  const asked = { params: { id: other.agencyId }, query, token: other.token }
+  expect((await app.refusal(endpoints.listAgencyCredits, asked)).problem.code).toBe('CURSOR_INVALID')
 })

@@ -1,16 +1,26 @@
 import { lock } from '../../platform/db/locks.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
-import {
-  AGENCY_CREDITS_PER_PAGE,
-  type AgencyCredits,
-  type moveCredits,
-  type shareCredits,
+import type {
+  AgencyCredits,
+  agencyCreditsCsv,
+  listAgencyCredits,
+  moveCredits,
+  shareCredits,
 } from '../../../contract/agencies/quota.ts'
+import type { CreditHistory } from '../../../contract/billing/credits.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { balanceOf, historyOf, lockBalance, spentByMember, transfer, type Owner } from '../billing/service.ts'
+import {
+  balanceOf,
+  creditHistory,
+  creditHistoryCsv,
+  lockBalance,
+  spentByMember,
+  transfer,
+  type Owner,
+} from '../billing/service.ts'
 import { logStaff, managedAgency } from './actor.ts'
 
 const agency = (id: string): Owner => ({ kind: 'agency', id })
@@ -34,10 +44,10 @@ const readShares = async (db: Db, agencyId: string, hold: '' | 'for no key updat
 const sumOf = (shares: readonly { credits: number }[]) => shares.reduce((sum, { credits }) => sum + credits, 0)
 
 /** The credits of an agency and the shares of its members, for its managers. */
-export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string, page = 1): Promise<AgencyCredits> {
+export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string): Promise<AgencyCredits> {
   await managedAgency(db, viewer, agencyId)
   const shares = await readShares(db, agencyId)
-  const { lines, balance, total } = await historyOf(db, agency(agencyId), { page, perPage: AGENCY_CREDITS_PER_PAGE })
+  const balance = await balanceOf(db, agency(agencyId))
   const spent = await spentByMember(db, agencyId)
   return {
     balance,
@@ -47,16 +57,28 @@ export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string
       ...share,
       spent: userId === null ? 0 : (spent.get(userId) ?? 0),
     })),
-    entries: lines.map(({ id, kind, amount, balance: left, at, by }) => ({
-      id,
-      kind,
-      amount,
-      balance: left,
-      at: at.toISOString(),
-      ...(by !== null && { by }),
-    })),
-    total,
   }
+}
+
+/** A page of the changes of an agency's credits, for its managers. */
+export async function readAgencyHistory(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { params: { id }, query }: EndpointRequest<typeof listAgencyCredits>,
+): Promise<CreditHistory> {
+  await managedAgency(db, viewer, id)
+  return creditHistory(db, now, { owner: agency(id), viewerId: viewer.userId }, query)
+}
+
+/** The changes of an agency's credits as CSV, for its managers. */
+export async function agencyHistoryCsv(
+  db: Db,
+  viewer: Viewer,
+  { params: { id }, query }: EndpointRequest<typeof agencyCreditsCsv>,
+): Promise<string> {
+  await managedAgency(db, viewer, id)
+  return creditHistoryCsv(db, { owner: agency(id), viewerId: viewer.userId }, query)
 }
 
 /** The credits of an agency that no member has a share of; locks its balance. */

@@ -18,7 +18,13 @@ import {
   updateMember,
 } from '../../../contract/agencies/membership.ts'
 import { answerOwnership, offerOwnership, withdrawOwnership } from '../../../contract/agencies/ownership.ts'
-import { getAgencyCredits, moveCredits, shareCredits } from '../../../contract/agencies/quota.ts'
+import {
+  agencyCreditsCsv,
+  getAgencyCredits,
+  listAgencyCredits,
+  moveCredits,
+  shareCredits,
+} from '../../../contract/agencies/quota.ts'
 import { getAgencySettings, saveAgencySettings } from '../../../contract/agencies/routing.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../contract/time.ts'
@@ -41,7 +47,7 @@ import { assertRoom, invite, resend, revoke, writeInvitations } from './inviting
 import { leave, readLeaving } from './leaving.ts'
 import { agenciesOf, changeMember, readMembers, saveAway } from './members.ts'
 import { answerOffer, offer, ownershipTo, withdraw } from './ownership.ts'
-import { putIn, readAgencyCredits, saveShares } from './quota.ts'
+import { agencyHistoryCsv, putIn, readAgencyCredits, readAgencyHistory, saveShares } from './quota.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
 interface Tools {
@@ -199,9 +205,11 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, sms, rat
     await database.transaction((db) => saveSettings(db, clock.now(), viewer, id, body))
     return { data: await readSettings(database, clock.now(), viewer, id) }
   })
-  serve(getAgencyCredits, async ({ params: { id }, query: { page }, viewer }) => ({
-    data: await readAgencyCredits(database, viewer, id, page),
+  serve(getAgencyCredits, async ({ params: { id }, viewer }) => ({
+    data: await readAgencyCredits(database, viewer, id),
   }))
+  serve(listAgencyCredits, ({ viewer, ...request }) => readAgencyHistory(database, clock.now(), viewer, request))
+  serve(agencyCreditsCsv, ({ viewer, ...request }) => agencyHistoryCsv(database, viewer, request))
   serve(shareCredits, async ({ params: { id }, body, viewer }) => {
     await database.transaction((db) => saveShares(db, clock.now(), viewer, id, body))
     return { data: await readAgencyCredits(database, viewer, id) }

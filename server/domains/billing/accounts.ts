@@ -1,35 +1,12 @@
 import { lock } from '../../platform/db/locks.ts'
-import { CREDITS_PER_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing/credits.ts'
+import { CREDITS_PER_PAGE, type CreditAccount } from '../../../contract/billing/credits.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
 import { grant as give } from './ledger/credits.ts'
-import { historyOf } from './ledger/history.ts'
 import { creditsGranted } from './notifications.ts'
 import { hasRight } from '../users/service.ts'
-
-/** One page of what changed the credits of an account, newest first. */
-export async function creditEntries(
-  db: Db,
-  userId: string,
-  page: number,
-): Promise<{ data: CreditEntry[]; balance: number; total: number }> {
-  const { lines, balance, total } = await historyOf(
-    db,
-    { kind: 'user', id: userId },
-    { page, perPage: CREDITS_PER_PAGE },
-  )
-  const data = lines.map(({ id, kind, amount, balance: left, at, note }) => ({
-    id,
-    kind,
-    amount,
-    balance: left,
-    at: at.toISOString(),
-    ...(note !== null && { note }),
-  }))
-  return { data, balance, total }
-}
 
 interface AccountRow extends Omit<CreditAccount, 'lastAt'> {
   lastAt: Date | null

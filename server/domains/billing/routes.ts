@@ -5,17 +5,21 @@ import {
   saveBillingSettings,
   savePackage,
 } from '../../../contract/billing/packages.ts'
-import { creditAccounts, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
+import { creditAccounts, creditsCsv, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { creditAccounts as readAccounts, creditEntries, grantCredits as grant } from './accounts.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { creditAccounts as readAccounts, grantCredits as grant } from './accounts.ts'
 import { managedPackages, packagesOnSale, writePackage } from './catalogue/packages.ts'
+import { creditHistory, creditHistoryCsv, type Wallet } from './ledger/history.ts'
 import { readSettings, writeSettings, type Settings } from './catalogue/settings.ts'
 
 /** Credits, packages, and the operator's settings. */
 export function billingRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
-  serve(listCredits, ({ query, viewer }) => creditEntries(database, viewer.userId, query.page))
+  const own = ({ userId }: Viewer): Wallet => ({ owner: { kind: 'user', id: userId }, viewerId: userId })
+  serve(listCredits, ({ query, viewer }) => creditHistory(database, clock.now(), own(viewer), query))
+  serve(creditsCsv, ({ query, viewer }) => creditHistoryCsv(database, own(viewer), query))
   serve(creditAccounts, ({ query }) => readAccounts(database, query))
   serve(grantCredits, async ({ body, viewer }) => ({
     data: await database.transaction((db) => grant(db, clock.now(), viewer.userId, body)),

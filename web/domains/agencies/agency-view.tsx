@@ -142,9 +142,7 @@ function ManagedAgency({ id, own, search, user }: ManagedAgencyProps) {
       {tab === 'members' && <MemberList id={id} search={search} user={user} />}
       {tab === 'invitations' && <InvitationList.Part of={{ id, page, agency, user }} waiting={waiting} />}
       {tab === 'routing' && <RoutingForm.Part of={{ id, user }} waiting={waiting} />}
-      {tab === 'quota' && (
-        <QuotaView.Part of={{ id, page, agency, user, isOwn: own !== undefined }} waiting={waiting} />
-      )}
+      {tab === 'quota' && <QuotaView.Part of={{ id, user, isOwn: own !== undefined }} waiting={waiting} />}
     </div>
   )
 }

@@ -147,7 +147,7 @@ function Homes({
           />
         </TextLink>{' '}
         {credits !== undefined && (
-          <TextLink to={memberPaths.leadPool({ tab: 'credits' })}>
+          <TextLink to={memberPaths.credits()}>
             <Plural
               value={credits}
               _0="No credits for the lead pool."

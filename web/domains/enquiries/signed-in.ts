@@ -5,7 +5,6 @@ import { getLead, leadBoard, listLeads } from '../../../contract/enquiries/leads
 import { getQuery, listQueries } from '../../../contract/enquiries/queries.ts'
 import { leadPool, listClaims } from '../../../contract/enquiries/lead-pool.ts'
 import { getRequirement, listRequirements } from '../../../contract/enquiries/requirements.ts'
-import { listCredits } from '../../../contract/billing/credits.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import type { SignedInDomain } from '../domain.ts'
 
@@ -29,7 +28,7 @@ export const enquiries: SignedInDomain = {
   ],
   staleReads: {
     'leads-changed': [leadBoard.name, listLeads.name, getLead.name, `${listLeads.name} of a column`],
-    'pool-changed': [leadPool.name, listClaims.name, listCredits.name],
+    'pool-changed': [leadPool.name, listClaims.name],
     // An enquiry shows its unread messages, and the history of its lead lists them.
     'threads-changed': [listQueries.name, getQuery.name, getLead.name],
     'queries-changed': [listQueries.name, getQuery.name, listConsents.name, listRequirements.name, getRequirement.name],

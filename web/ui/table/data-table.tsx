@@ -29,12 +29,13 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => string
   /** Name of a row for its checkbox. */
-  nameOf: (row: Row) => string
+  nameOf?: (row: Row) => string
   /** The current order. */
-  sort: string | undefined
-  onSort: (sort: string) => void
+  sort?: string | undefined
+  onSort?: (sort: string) => void
   hidden?: readonly string[]
-  selection: Selection<Row>
+  /** Without it rows have no checkbox. */
+  selection?: Selection<Row>
   /** Whether a row can be selected; otherwise its checkbox is disabled. */
   isSelectable?: ((row: Row) => boolean) | undefined
   /** Actions of a row. */
@@ -80,14 +81,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            <SelectAll
-              label={selectAll}
-              isLabelShown={cards !== undefined}
-              rows={rows.filter(isSelectable)}
-              selection={selection}
-            />
-          </th>
+          {selection && (
+            <th role="columnheader" scope="col">
+              <SelectAll
+                label={selectAll}
+                isLabelShown={cards !== undefined}
+                rows={rows.filter(isSelectable)}
+                selection={selection}
+              />
+            </th>
+          )}
           {shown.map((column) => (
             <Head key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -101,22 +104,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between controls that are there */}
       <tbody role="rowgroup" onKeyDown={moveByRow}>
         {rows.map((row) => {
-          const isSelected = selection.has(row)
-          const name = nameOf(row)
+          const isSelected = selection?.has(row) ?? false
+          const name = nameOf?.(row)
           return (
             <tr key={idOf(row)} role="row" data-selected={isSelected || undefined} {...rowProps?.(row)}>
-              <td role="cell">
-                <label className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    className="size-5"
-                    aria-label={t`Select ${name}`}
-                    disabled={!isSelectable(row)}
-                    checked={isSelected}
-                    onChange={({ target }) => selection.select([row], target.checked)}
-                  />
-                </label>
-              </td>
+              {selection && (
+                <td role="cell">
+                  <label className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+                    <input
+                      type="checkbox"
+                      className="size-5"
+                      aria-label={t`Select ${name}`}
+                      disabled={!isSelectable(row)}
+                      checked={isSelected}
+                      onChange={({ target }) => selection.select([row], target.checked)}
+                    />
+                  </label>
+                </td>
+              )}
               {shown.map((column) => (
                 <td key={column.id} role="cell" data-name={column.name} className={column.end ? 'end' : undefined}>
                   {cards === undefined ? (
@@ -170,7 +175,7 @@ function SelectAll<Row>({ label, isLabelShown, rows, selection }: SelectAllProps
 interface HeadProps<Row> {
   column: Column<Row>
   sort: string | undefined
-  onSort: (sort: string) => void
+  onSort: ((sort: string) => void) | undefined
 }
 
 /** The head of a column; a button if the server can sort by it, which also reverses the order if possible. */
@@ -191,7 +196,7 @@ function Head<Row>({ column: { name, end, sorts }, sort, onSort }: HeadProps<Row
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : sorts ? 'none' : undefined}
     >
       {sorts ? (
-        <button type="button" className="order" onClick={() => next !== undefined && onSort(next)}>
+        <button type="button" className="order" onClick={() => next !== undefined && onSort?.(next)}>
           {name}
           <Icon aria-hidden />
         </button>

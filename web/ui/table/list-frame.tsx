@@ -20,10 +20,12 @@ interface Read<Answer> {
 export type ListRead<Row> = Read<{ data: Row[]; total: number }>
 /** The same of a list that is not counted. */
 export type LogRead<Row> = Read<{ data: Row[]; more: boolean }>
+/** What is read so far of a list that grows at its end, by a `MoreButton`. */
+export type GrowingRead<Row> = Read<{ data: Row[] }>
 
 export interface ListFrameProps<Row> {
   list: Pick<ListState, 'page' | 'isFiltered' | 'addressOf'>
-  read: ListRead<Row> | LogRead<Row>
+  read: ListRead<Row> | LogRead<Row> | GrowingRead<Row>
   /** Of a list that is counted. */
   pageSize?: number
   /** The title where nothing is listed. */
@@ -61,7 +63,7 @@ export function ListFrame<Row>({ list, read, pageSize = 1, empty, hint, children
       {'total' in answer ? (
         <Pagination page={list.page} pages={Math.ceil(answer.total / pageSize)} to={list.addressOf} />
       ) : (
-        <NewerOlder page={list.page} more={answer.more} to={list.addressOf} />
+        'more' in answer && <NewerOlder page={list.page} more={answer.more} to={list.addressOf} />
       )}
     </>
   )

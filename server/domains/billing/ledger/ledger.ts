@@ -147,7 +147,7 @@ export async function book(
     const written = await insertRow<{ id: number }>(
       db,
       'ledger_lines',
-      { transactionId, accountId, amount: line.amount, balance, at },
+      { transactionId, accountId, kind: kindOf(kind, line), amount: line.amount, balance, at },
       { name: 'book-line', returning: 'id' },
     )
     const lineId = written.rows[0]?.id ?? 0
@@ -168,6 +168,10 @@ export async function book(
   }
   return lines.map((line) => balances.get(line) ?? null)
 }
+
+/** What a line is to the owner of its account. */
+const kindOf = (kind: TransactionKind, { amount }: Line) =>
+  kind !== 'transfer' ? kind : amount < 0 ? 'to-agency' : 'from-member'
 
 async function addLots(db: Db, accountId: number, lineId: number, parts: readonly Part[]): Promise<void> {
   for (const { amount, expiresAt } of parts)

@@ -1,6 +1,6 @@
 import { listInvitations } from '../../../../contract/agencies/invitations.ts'
 import { listMembers, myAgencies } from '../../../../contract/agencies/membership.ts'
-import { getAgencyCredits } from '../../../../contract/agencies/quota.ts'
+import { getAgencyCredits, listAgencyCredits } from '../../../../contract/agencies/quota.ts'
 import { getAgencySettings } from '../../../../contract/agencies/routing.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 
@@ -34,7 +34,14 @@ export const agencyAddress = ({ agency, tab, page }: Omit<AgencySearch, 'invitat
   })
 
 /** Queries to refetch after a change of an agency. */
-export const staleAgency = [myAgencies, listMembers, listInvitations, getAgencySettings, getAgencyCredits]
+export const staleAgency = [
+  myAgencies,
+  listMembers,
+  listInvitations,
+  getAgencySettings,
+  getAgencyCredits,
+  listAgencyCredits,
+]
 
 export interface OfAgency {
   id: string

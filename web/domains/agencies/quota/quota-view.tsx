@@ -1,47 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import {
-  AGENCY_CREDITS_PER_PAGE,
-  getAgencyCredits,
-  moveCredits,
-  shareCredits,
-} from '../../../../contract/agencies/quota.ts'
+import { getAgencyCredits, moveCredits, shareCredits } from '../../../../contract/agencies/quota.ts'
 import type { AgencyCredits } from '../../../../contract/agencies/quota.ts'
 import { listCredits } from '../../../../contract/billing/credits.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
-import { creditKindNames } from '../../enquiries/open/pool/pool-words.ts'
-import { agencyAddress, staleAgency } from '../parts/agency-data.ts'
+import { staleAgency } from '../parts/agency-data.ts'
 import { ReadPart } from '../parts/read-part.tsx'
 
 interface QuotaViewProps {
   id: string
-  page: number
-  agency: string | undefined
   user: User
   /** Whether it is the viewer's agency, which they may give their own credits. */
   isOwn: boolean
 }
 
 /** An agency's credits: the balance, each member's share, and changes. */
-export function QuotaView({ id, page, agency, user, isOwn }: QuotaViewProps) {
+export function QuotaView({ id, user, isOwn }: QuotaViewProps) {
   const { number } = useFormat()
   const read = useQuery({
-    queryKey: [getAgencyCredits.name, user._id, id, page],
-    queryFn: ({ signal }) => call(getAgencyCredits, { params: { id }, query: { page: String(page) } }, { signal }),
+    queryKey: [getAgencyCredits.name, user._id, id],
+    queryFn: ({ signal }) => call(getAgencyCredits, { params: { id } }, { signal }),
     staleTime: 0,
-    placeholderData: keepPreviousData,
   })
   return (
     <ReadPart read={read} title={<Trans>The credits could not be loaded</Trans>}>
@@ -62,9 +54,15 @@ export function QuotaView({ id, page, agency, user, isOwn }: QuotaViewProps) {
                 </Trans>
               </p>
             </div>
+            <LinkButton
+              className="justify-self-start"
+              icon={<History aria-hidden />}
+              to={memberPaths.credits({ agency: id })}
+            >
+              <Trans>History of the credits</Trans>
+            </LinkButton>
             <ShareForm key={data.shares.map((one) => `${one.agentId} ${one.credits}`).join()} id={id} credits={data} />
             {isOwn && <PutIn id={id} own={data.own} />}
-            <Ledger id={id} agency={agency} page={page} credits={data} />
           </div>
         )
       }}
@@ -187,51 +185,5 @@ function PutIn({ id, own }: { id: string; own: number }) {
       </div>
       <FormError>{Object.keys(errors).length === 0 && message}</FormError>
     </form>
-  )
-}
-
-interface LedgerProps {
-  id: string
-  agency: string | undefined
-  page: number
-  credits: AgencyCredits
-}
-
-function Ledger({ agency, page, credits: { entries, total } }: LedgerProps) {
-  const { i18n } = useLingui()
-  const { number } = useFormat()
-  const moment = useMoment()
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lead font-semibold">
-        <Trans>What changed</Trans>
-      </h2>
-      {entries.length === 0 && (
-        <p className="text-soft">
-          <Trans>Nothing yet. Put in credits of yours, or ask us to grant some.</Trans>
-        </p>
-      )}
-      <ul className="grid gap-2">
-        {entries.map(({ id, kind, amount, balance, at, by }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
-            <span>
-              {i18n._(creditKindNames[kind])}
-              {by !== undefined && ` · ${by}`}
-              <span className="block text-small text-faint">{moment(at)}</span>
-            </span>
-            <span className="figures text-end font-medium">
-              {amount > 0 ? '+' : '−'}
-              {number(Math.abs(amount))}
-              <span className="block text-small font-normal text-faint">{number(balance)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pages={Math.ceil(total / AGENCY_CREDITS_PER_PAGE)}
-        to={(next) => agencyAddress({ agency, tab: 'quota', page: next })}
-      />
-    </section>
   )
 }

@@ -9,7 +9,7 @@ import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { asked } from '../open/asking/asked.ts'
 import { keepDraftText } from '../open/draft-text.ts'
-import { serverNow } from '../open/server-now.ts'
+import { serverNow } from '../../../platform/server-now.ts'
 import { justSent } from './just-sent.ts'
 
 type Written = Pick<

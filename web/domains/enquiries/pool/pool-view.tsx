@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Coins, MapPinned } from 'lucide-react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -7,12 +6,13 @@ import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { may } from '../../../../contract/policy.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { listCredits } from '../../../../contract/billing/credits.ts'
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { TabLink } from '../../../ui/tabs.tsx'
 import { ClaimList } from './claim-list.tsx'
-import { CreditList } from './credit-list.tsx'
-import { creditsQuery, poolAddress, poolTabs, readPoolSearch } from '../open/pool/pool-data.ts'
+import { poolAddress, poolTabs, readPoolSearch } from '../open/pool/pool-data.ts'
 import type { PoolTab } from '../open/pool/pool-data.ts'
+import { useOwn } from '../../users/open/my-account.ts'
 import { PoolList } from './pool-list.tsx'
 import { TakersOnly } from './takers-only.tsx'
 
@@ -20,24 +20,18 @@ const tabNames: Record<PoolTab, MessageDescriptor> = {
   open: msg`Requirements`,
   passed: msg({ message: 'Passed', context: 'a requirement' }),
   claims: msg`Taken`,
-  credits: msg`Credits`,
 }
 
 /** The pool of requirements in the agent's areas, taken leads, and credits. */
 export function PoolView({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const search = readPoolSearch(useRequestedParams()[0])
-  const isTaker = may(user, 'take-leads')
-  const credits = useQuery({ ...creditsQuery(user._id, 1), enabled: isTaker }).data
-  if (!isTaker) return <TakersOnly roles={user.roles} />
+  if (!may(user, 'take-leads')) return <TakersOnly roles={user.roles} />
   const { tab } = search
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="figures flex min-h-6 items-center gap-2 text-soft">
-          <Coins aria-hidden className="size-5 text-accent" />
-          {credits && <Plural value={credits.balance} one="# credit left" other="# credits left" />}
-        </p>
+        <Balance user={user} />
         <LinkButton size="small" icon={<MapPinned aria-hidden />} to={memberPaths.serviceAreas}>
           <Trans>Areas I serve</Trans>
         </LinkButton>
@@ -55,7 +49,21 @@ export function PoolView({ user }: { user: User }) {
       </nav>
       {(tab === 'open' || tab === 'passed') && <PoolList key={tab} person={user._id} search={search} />}
       {tab === 'claims' && <ClaimList person={user._id} search={search} />}
-      {tab === 'credits' && <CreditList person={user._id} search={search} />}
     </div>
+  )
+}
+
+/** The credits left, which lead to their history. */
+function Balance({ user }: { user: User }) {
+  const credits = useOwn(listCredits, {}, user).data
+  return (
+    <p className="figures flex min-h-6 items-center gap-2 text-soft">
+      <Coins aria-hidden className="size-5 text-accent" />
+      {credits && (
+        <TextLink to={memberPaths.credits()}>
+          <Plural value={credits.balance} one="# credit left" other="# credits left" />
+        </TextLink>
+      )}
+    </p>
   )
 }

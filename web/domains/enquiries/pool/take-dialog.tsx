@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useWantedWords } from '../open/wanted/wanted-words.ts'
-import { poolAddress, stalePool } from '../open/pool/pool-data.ts'
+import { stalePool } from '../open/pool/pool-data.ts'
 
 interface TakeDialogProps {
   item: PoolItem
@@ -72,7 +72,7 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
       </Dialog>
     )
   const wayOut = isLacking ? (
-    <LinkButton to={poolAddress({ tab: 'credits', sort: 'newest', page: 1 })}>
+    <LinkButton to={memberPaths.credits()}>
       <Trans>See my credits</Trans>
     </LinkButton>
   ) : refusal === 'PHONE_NOT_VERIFIED' ? (

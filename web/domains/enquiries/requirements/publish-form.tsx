@@ -26,7 +26,7 @@ import { GuestContact, useGuestContact } from '../asking/guest-contact.tsx'
 import { justSent } from '../asking/just-sent.ts'
 import { consentEnd, fieldsOfUser, sayFields } from '../consents/consent-words.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { serverNow } from '../open/server-now.ts'
+import { serverNow } from '../../../platform/server-now.ts'
 import { criteriaOf, EMPTY_DRAFT, requirementDraft } from './requirement-draft.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
 

@@ -13,7 +13,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { claimsQuery } from '../../enquiries/open/pool/pool-data.ts'
 import { claimStateNames, claimTones } from '../../enquiries/open/pool/pool-words.ts'
-import { serverNow } from '../../enquiries/open/server-now.ts'
+import { serverNow } from '../../../platform/server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { PartTitle } from '../open/page-view.tsx'
 

@@ -6,7 +6,7 @@ import { intents } from '../../../../../contract/properties/vocabulary.ts'
 import type { Intent } from '../../../../../contract/properties/vocabulary.ts'
 import { callOf } from '../../../../platform/api/query-client.ts'
 
-export const poolTabs = ['open', 'passed', 'claims', 'credits'] as const
+export const poolTabs = ['open', 'passed', 'claims'] as const
 export type PoolTab = (typeof poolTabs)[number]
 
 export const poolSorts = ['newest', 'price-low', 'budget-high', 'ending'] as const
@@ -60,13 +60,6 @@ export const claimsQuery = (person: string, page: number) =>
   queryOptions({
     queryKey: [listClaims.name, person, page],
     queryFn: ({ client, signal }) => callOf(client)(listClaims, { query: { page: String(page) } }, { signal }),
-    staleTime: 0,
-  })
-
-export const creditsQuery = (person: string, page: number) =>
-  queryOptions({
-    queryKey: [listCredits.name, person, page],
-    queryFn: ({ client, signal }) => callOf(client)(listCredits, { query: { page: String(page) } }, { signal }),
     staleTime: 0,
   })
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import type { CreditKind } from '../../../../../contract/billing/credits.ts'
 import type { DisputeReason } from '../../../../../contract/enquiries/lead-pool.ts'
 import type { ClaimState } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Chip } from '../../../../ui/chip.tsx'
@@ -34,16 +33,4 @@ export const disputeReasonNames: Record<DisputeReason, MessageDescriptor> = {
   'not-looking': msg`They are not looking for a home`,
   duplicate: msg`I already had this person as a lead`,
   other: msg`Something else`,
-}
-
-export const creditKindNames: Record<CreditKind, MessageDescriptor> = {
-  grant: msg`Granted`,
-  lead: msg`Lead taken`,
-  'to-agency': msg`Put into the agency’s credits`,
-  'from-member': msg`Put in`,
-  refund: msg`Refunded`,
-  purchase: msg`Bought`,
-  expiry: msg`Expired`,
-  forfeit: msg`Account closed`,
-  reversal: msg`Reversed after a refund`,
 }
