@@ -83,7 +83,10 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     { categoryPage: ['PLACE_NOT_FOUND'], closestMatches: ['PLACE_NOT_FOUND'], suggest: ['PLACE_NOT_FOUND'] },
   ],
   ['names no version', { changeMailedSearch: ['SAVED_SEARCH_CHANGED'], confirmAlerts: ['SAVED_SEARCH_CHANGED'] }],
-  ['only adds credits', { decideDispute: ['CREDITS_LACKING'], grantCredits: ['CREDITS_LACKING'] }],
+  [
+    'only adds credits',
+    { createOrder: ['CREDITS_LACKING'], decideDispute: ['CREDITS_LACKING'], grantCredits: ['CREDITS_LACKING'] },
+  ],
   ['looked at the balance before', { boostListing: ['CREDITS_LACKING'] }],
   [
     'moves posts of the other kind of term',

@@ -1,5 +1,6 @@
 import { conversationWords } from './conversations-en.ts'
 import { projectWords } from './projects-en.ts'
+import { billingWords } from './billing-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
@@ -117,22 +118,6 @@ export const en = {
   REQUIREMENT_MOVE_NOT_OPEN: 'This is not possible in the requirement’s current state. Check it again.',
   REQUIREMENTS_FULL: 'You have reached the limit for open requirements. Close one first.',
   LEAD_SOLD_OUT: 'All places for this requirement have been taken.',
-  PACKAGE_NOT_FOUND: 'This package is not on sale. Choose another one.',
-  COUPON_REFUSED: 'This coupon does not apply here, has expired or is used up.',
-  ONE_PLAN_ONLY: 'Choose one plan, and each package once.',
-  PLAN_THE_SAME: 'You already have this plan.',
-  SUBSCRIPTION_UNPAID: 'Your plan has a payment that is due. Pay it first.',
-  PRICE_CHANGED: 'The price has changed since you saw it. Check the new one.',
-  PAYMENT_UNAVAILABLE:
-    'The payment provider does not answer right now. Your order is saved. Try to pay again in a few minutes.',
-  ORDER_NOT_FOUND: 'We cannot find this order.',
-  SEATS_FULL: 'This agency has no seat left in its plan. Ask its manager for a larger one, then accept.',
-  SITES_FULL: 'Your plan has no site left. Choose a larger plan first.',
-  PACKAGE_CHANGED: 'Someone changed this package in the meantime. Check it and try again.',
-  PACKAGE_FIXED: 'The market, audience and kind of a package cannot change. Add another package.',
-  TAX_CODE_INVALID: 'Write an HSN or SAC code of 4 to 8 digits.',
-  SETTINGS_CHANGED: 'Someone changed these settings in the meantime. Check them and try again.',
-  CREDITS_LACKING: 'You do not have enough credits.',
   OWN_REQUIREMENT: 'This is your own requirement.',
   CLAIM_NOT_FOUND: 'We cannot find this lead from the pool.',
   DISPUTE_NOT_OPEN: 'This lead can no longer be disputed.',
@@ -184,7 +169,6 @@ export const en = {
   ANNOUNCEMENT_CHANGED: 'Someone changed this announcement in the meantime. Check it and try again.',
   ANNOUNCEMENT_TIMES: 'Choose an end that is after the start and still to come; both at most a year ahead.',
   ACCOUNT_NOT_FOUND: 'There is no such account.',
-  INVOICE_NOT_FOUND: 'We cannot find this invoice.',
   TICKET_NOT_FOUND: 'We cannot find this ticket. Check the link, or write to us again.',
   TICKET_CHANGED: 'Someone changed this ticket in the meantime. Check it and try again.',
   TICKET_CLOSED: 'This ticket is closed. Write to us again instead.',
@@ -476,8 +460,6 @@ export const en = {
   AVAILABLE_TOO_LATE: 'Enter a date within the next five years.',
   AVAILABLE_LONG_PAST: 'This date is long past. Leave it empty if the home is available now.',
   TAX_YEAR_AHEAD: 'Enter a year whose tax is already paid.',
-  REGION_INVALID: 'Choose a state from the list.',
-  GSTIN_OF_OTHER_STATE: 'This GSTIN belongs to another state than the address.',
   RERA_REQUIRED: 'Enter the RERA number. A flat in an unfinished building needs one.',
   RERA_INVALID: 'This is not a RERA number of this state.',
   PG_FOR_EVERYBODY: 'In this market, a home is open to everyone.',
@@ -488,7 +470,6 @@ export const en = {
   DRAFT_FIELD_UNKNOWN: 'A draft has no such field.',
   LICENSE_INVALID: 'Enter the number as the certificate shows it, with at least one digit.',
   LICENSE_EXPIRED: 'This has expired. Enter a day from today on.',
-  GSTIN_INVALID: 'This is not a valid GSTIN. Check its 15 characters.',
   EIN_INVALID: 'Enter nine digits, like 12-3456789.',
   WEBSITE_INVALID: 'Enter a web address, like https://example.com.',
   DOCUMENT_REQUIRED: 'Upload this document so that we can check it.',
@@ -503,6 +484,7 @@ export const en = {
   ...conversationWords,
   ...importWords,
   ...projectWords,
+  ...billingWords,
   ...visitWords,
   ...voiceNoteWords,
 } as const

@@ -1,5 +1,6 @@
 import { conversationWords } from './conversations-hi.ts'
 import { projectWords } from './projects-hi.ts'
+import { billingWords } from './billing-hi.ts'
 import { visitWords } from './visits-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
 import { importWords } from './import-hi.ts'
@@ -118,21 +119,6 @@ export const hi = translation({
   REQUIREMENT_MOVE_NOT_OPEN: 'ज़रूरत की मौजूदा स्थिति में यह संभव नहीं है। फिर से जाँचें।',
   REQUIREMENTS_FULL: 'आपके खाते में जितनी खुली ज़रूरतें हो सकती थीं उतनी हैं। पहले एक बंद करें।',
   LEAD_SOLD_OUT: 'जितने लोगों को इस व्यक्ति ने अनुमति दी थी, उतनों ने इसे ले लिया है।',
-  PACKAGE_NOT_FOUND: 'यह पैकेज अभी बिक्री में नहीं है। दूसरा चुनें।',
-  COUPON_REFUSED: 'यह कूपन यहाँ लागू नहीं होता, इसकी अवधि निकल गई या यह पूरा इस्तेमाल हो चुका है।',
-  ONE_PLAN_ONLY: 'एक ही योजना चुनें, और हर पैकेज एक बार।',
-  PLAN_THE_SAME: 'आपके पास यह योजना पहले से है।',
-  SUBSCRIPTION_UNPAID: 'आपकी योजना का भुगतान बाकी है। पहले वह चुकाएँ।',
-  PRICE_CHANGED: 'आपके देखने के बाद क़ीमत बदल गई। नई क़ीमत देखें।',
-  PAYMENT_UNAVAILABLE: 'भुगतान सेवा अभी जवाब नहीं दे रही। आपका ऑर्डर सहेजा गया है। कुछ मिनट बाद फिर भुगतान करें।',
-  ORDER_NOT_FOUND: 'हमें यह ऑर्डर नहीं मिला।',
-  SEATS_FULL: 'इस एजेंसी की योजना में कोई जगह बाकी नहीं। प्रबंधक से बड़ी योजना लेने को कहें, फिर स्वीकार करें।',
-  SITES_FULL: 'आपकी योजना में और साइट नहीं आ सकती। पहले बड़ी योजना चुनें।',
-  PACKAGE_CHANGED: 'इस बीच किसी ने यह पैकेज बदल दिया। देखकर फिर कोशिश करें।',
-  PACKAGE_FIXED: 'पैकेज का बाज़ार, किसके लिए है और प्रकार नहीं बदल सकते। दूसरा पैकेज जोड़ें।',
-  TAX_CODE_INVALID: '4 से 8 अंकों का HSN या SAC कोड लिखें।',
-  SETTINGS_CHANGED: 'इस बीच किसी ने ये सेटिंग बदल दीं। देखकर फिर कोशिश करें।',
-  CREDITS_LACKING: 'आपके पास पर्याप्त क्रेडिट नहीं हैं।',
   OWN_REQUIREMENT: 'यह आपकी अपनी ज़रूरत है।',
   CLAIM_NOT_FOUND: 'पूल की यह लीड नहीं मिली।',
   DISPUTE_NOT_OPEN: 'इस लीड पर अब आपत्ति नहीं की जा सकती।',
@@ -183,7 +169,6 @@ export const hi = translation({
   ANNOUNCEMENT_CHANGED: 'इस बीच किसी ने यह घोषणा बदली। इसे देखें और फिर कोशिश करें।',
   ANNOUNCEMENT_TIMES: 'ऐसा अंत चुनें जो शुरुआत के बाद हो और अभी बाक़ी हो; दोनों ज़्यादा से ज़्यादा एक साल आगे।',
   ACCOUNT_NOT_FOUND: 'ऐसा कोई खाता नहीं है।',
-  INVOICE_NOT_FOUND: 'यह इनवॉइस हमें नहीं मिला।',
   TICKET_NOT_FOUND: 'यह टिकट नहीं मिला। लिंक जाँचें, या हमें फिर लिखें।',
   TICKET_CHANGED: 'इस बीच किसी ने यह टिकट बदल दिया। जाँचकर फिर कोशिश करें।',
   TICKET_CLOSED: 'यह टिकट बंद हो चुका है। हमें फिर से लिखें।',
@@ -475,8 +460,6 @@ export const hi = translation({
   AVAILABLE_TOO_LATE: 'अगले पाँच वर्षों के भीतर का दिन दें।',
   AVAILABLE_LONG_PAST: 'यह दिन बहुत पहले बीत चुका है। घर अभी ख़ाली हो तो इसे ख़ाली छोड़ दें।',
   TAX_YEAR_AHEAD: 'ऐसा वर्ष लिखें जिसका कर दिया जा चुका है।',
-  REGION_INVALID: 'सूची में से राज्य चुनें।',
-  GSTIN_OF_OTHER_STATE: 'यह GSTIN पते से अलग राज्य का है।',
   RERA_REQUIRED: 'जो इमारत पूरी नहीं हुई, उसके फ़्लैट को RERA नंबर चाहिए।',
   RERA_INVALID: 'इस राज्य का RERA प्रोजेक्ट को ऐसे नंबर नहीं देता।',
   PG_FOR_EVERYBODY: 'इस बाज़ार में घर सबके लिए खुला होता है।',
@@ -487,7 +470,6 @@ export const hi = translation({
   DRAFT_FIELD_UNKNOWN: 'ड्राफ़्ट में ऐसा कोई खाना नहीं है।',
   LICENSE_INVALID: 'नंबर वैसे ही लिखें जैसे प्रमाणपत्र पर है, कम से कम एक अंक के साथ।',
   LICENSE_EXPIRED: 'इसकी अवधि ख़त्म हो गई है। आज या उसके बाद का दिन लिखें।',
-  GSTIN_INVALID: 'यह सही GSTIN नहीं है। इसके 15 अक्षर जाँचें।',
   EIN_INVALID: 'नौ अंक लिखें, जैसे 12-3456789।',
   WEBSITE_INVALID: 'वेब पता लिखें, जैसे https://example.com।',
   DOCUMENT_REQUIRED: 'यह दस्तावेज़ अपलोड करें, ताकि हम इसे जाँच सकें।',
@@ -502,6 +484,7 @@ export const hi = translation({
   ...conversationWords,
   ...importWords,
   ...projectWords,
+  ...billingWords,
   ...visitWords,
   ...voiceNoteWords,
 })

@@ -33,7 +33,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
 
 export const ORDERS_PER_PAGE = 20
 export const MAX_ITEMS = 10
-/** An order that nobody pays expires after so many hours. */
+/** An unpaid order expires after so many hours. */
 export const ORDER_HOURS = 24
 
 const CouponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))
@@ -143,7 +143,7 @@ export const createOrder = endpoint({
     total: Amount,
   }),
   returns: z.object({ data: Order }),
-  errors: { ...cartErrors, PRICE_CHANGED: 409, PAYMENT_UNAVAILABLE: 503 },
+  errors: { ...cartErrors, ORDER_NOT_FOUND: 404, PRICE_CHANGED: 409, PAYMENT_UNAVAILABLE: 503 },
 })
 
 export const getOrder = endpoint({

@@ -13,7 +13,7 @@ export {
 } from './entitlements/entitlements.ts'
 export { PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'
 export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
-export { historyOf, spentByMember } from './ledger/history.ts'
+export { creditHistory, creditHistoryCsv, spentByMember } from './ledger/history.ts'
 export { readSettings } from './catalogue/settings.ts'
 export {
   beginSubscription,

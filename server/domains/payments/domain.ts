@@ -1,6 +1,9 @@
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { openInvoices } from './invoices/invoices.ts'
+import { invoiceIssued } from './invoices/notifications.ts'
+import { invoicePersonalData } from './invoices/personal-data.ts'
+import { renderInvoiceJob } from './invoices/rendering.ts'
 import { planRoutes } from './plan/routes.ts'
 import { applyPaymentEvent, expireOrder } from './orders/payment-events.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -34,7 +37,7 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
       if (providers.isConfigured('sandbox')) serveSandbox(http, { config, database, clock, apiKey })
     },
     workers: [
-      ...invoices.workers,
+      worker(renderInvoiceJob, (background, { invoiceId }) => invoices.deliver(background, invoiceId)),
       worker(sendWebhooksJob, (background) => sendWebhooks(background, { clock, webhookUrl, webhookSecret })),
       worker(reconcilePaymentsJob, (background) =>
         reconcilePayments(background, clock.now(), { log, providers, apply: applyPaymentEvent, expire: expireOrder }),

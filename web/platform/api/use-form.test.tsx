@@ -31,7 +31,9 @@ function Names({ faults, send, onDone, onRefused }: NamesProps) {
         </label>
       ))}
       <p id="message">{form.message}</p>
-      <button type="button" onClick={() => void form.run(send)} />
+      <button type="button" onClick={() => void form.run(send)}>
+        Again
+      </button>
     </form>
   )
 }

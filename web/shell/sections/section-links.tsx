@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { withSearch } from '../../../contract/paths.ts'
-import { sharedHomes } from '../../platform/shared-homes.ts'
+import { sharedHomes } from '../../../contract/shared-homes.ts'
 import { useConfig } from '../../platform/config.ts'
 import { classes } from '../../ui/classes.ts'
 import { currentSection, sections } from './sections.ts'

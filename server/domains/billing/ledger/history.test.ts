@@ -212,7 +212,7 @@ test('a page of a hundred thousand lines reads no more than it shows', async () 
   )
   const account = rows[0]?.account ?? 0
   await app.db.query('alter table ledger_lines disable trigger check_ledger_transaction')
-  // Ten years of lines, of which one in a thousand is a lead; one transaction stands for all.
+  // Ten years of lines, of which one in a thousand is a lead; all share one transaction.
   await app.db.query(
     `insert into ledger_lines (transaction_id, account_id, kind, amount, balance, at)
      select (select max(id) from ledger_transactions), $1, case when n % 1000 = 0 then 'lead' else 'grant' end, 1, n,

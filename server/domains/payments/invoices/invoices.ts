@@ -10,11 +10,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { RawFile, RawJson, type Api } from '../../../platform/http/serve.ts'
-import { worker } from '../../../platform/jobs/job.ts'
 import type { FastifyInstance } from 'fastify'
 import { gstReturnCsv, invoicesCsv } from './exporting.ts'
 import * as reading from './reading.ts'
-import { openInvoiceFiles, renderInvoiceJob, type InvoiceFile } from './rendering.ts'
+import { openInvoiceFiles, type InvoiceFile } from './rendering.ts'
 import { tellBuyer } from './telling.ts'
 
 const asPdf = ({ number, pdf }: InvoiceFile) =>
@@ -42,8 +41,7 @@ export function openInvoices({ config, database, clock }: { config: Config; data
       )
       http.addHook('onClose', () => files.close())
     },
-    workers: [
-      worker(renderInvoiceJob, (background, { invoiceId }) => tellBuyer(background, clock.now(), files, invoiceId)),
-    ],
+    /** Draws an invoice and sends its buyer a link to it. */
+    deliver: (background: Database, invoiceId: string) => tellBuyer(background, clock.now(), files, invoiceId),
   }
 }

@@ -1,3 +1,4 @@
+import { isBuyer } from './buyers.ts'
 import {
   INVOICES_PER_PAGE,
   InvoiceDocument,
@@ -76,9 +77,7 @@ export async function myInvoices(
 export async function assertBuyer(db: Db, userId: string, invoiceId: string): Promise<void> {
   const { rowCount } = await db.query({
     name: 'buyer-of-invoice',
-    text: `select from invoices i join orders o on o.id = i.order_id where i.id = $1 and (
-        o.owner_kind = 'user' and o.owner_id = $2
-        or o.owner_kind = 'agency' and exists (select from ${agencyManagers('o.owner_id')} m where m.user_id = $2))`,
+    text: `select from invoices i join orders o on o.id = i.order_id where i.id = $1 and ${isBuyer('$2')}`,
     values: [invoiceId, userId],
   })
   if (!rowCount) throw new Refusal('INVOICE_NOT_FOUND')

@@ -18,6 +18,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { PACKAGE, inMarket, limitsOf, readSettings, type Owner, type PackageTerms } from '../../billing/service.ts'
 import type { Providers } from '../providers/open-providers.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
+import { isBuyer } from '../invoices/buyers.ts'
 import { capture } from './capturing.ts'
 import { releaseCoupon } from './payment-events.ts'
 import { buyerOf, priceCart, type Buyer, type Cart, type Priced } from './pricing.ts'
@@ -91,12 +92,12 @@ export async function createOrder(
     const buyer = await buyerOf(db, viewer, body.agency)
     // The same order sent twice at once is written once.
     await lock(db, 'order', body.id)
-    const { rowCount } = await db.query(`select from orders where id = $1 and owner_kind = $2 and owner_id = $3`, [
-      body.id,
-      buyer.owner.kind,
-      buyer.owner.id,
-    ])
-    if (rowCount) return false
+    const { rows } = await db.query<{ isOwn: boolean }>(
+      `select owner_kind = $2 and owner_id = $3 as "isOwn" from orders where id = $1`,
+      [body.id, buyer.owner.kind, buyer.owner.id],
+    )
+    if (rows[0]?.isOwn === false) throw new Refusal('ORDER_NOT_FOUND')
+    if (rows[0]) return false
     const priced = await priceCart(db, now, buyer, body, true)
     if (priced.totals.total !== body.total) throw new Refusal('PRICE_CHANGED')
     if (priced.plan) await expireOpenPlans(db, now, buyer.owner)
@@ -238,21 +239,9 @@ const orderOf = ({ market, items, coupon, method, checkoutUrl, ...row }: OrderRo
 
 /** An order of a person, or of an agency that they manage. Throws ORDER_NOT_FOUND. */
 export async function readOrder(db: Db, viewer: Viewer, id: string): Promise<Order> {
-  const { rows } = await db.query<OrderRow & { ownerKind: Owner['kind']; ownerId: string }>(
-    `select o.*, r.owner_kind as "ownerKind", r.owner_id as "ownerId" from (${ORDER} where o.id = $1) o join orders r on r.id = o.id`,
-    [id],
-  )
-  const [row] = rows
-  if (!row) throw new Refusal('ORDER_NOT_FOUND')
-  const isReader =
-    row.ownerKind === 'user'
-      ? row.ownerId === viewer.userId
-      : await buyerOf(db, viewer, row.ownerId).then(
-          () => true,
-          () => false,
-        )
-  if (!isReader) throw new Refusal('ORDER_NOT_FOUND')
-  return orderOf(row)
+  const { rows } = await db.query<OrderRow>(`${ORDER} where o.id = $1 and ${isBuyer('$2')}`, [id, viewer.userId])
+  if (!rows[0]) throw new Refusal('ORDER_NOT_FOUND')
+  return orderOf(rows[0])
 }
 
 /** One page of the orders of a person or an agency, newest first. */

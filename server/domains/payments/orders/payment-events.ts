@@ -71,7 +71,7 @@ function nextState(order: OrderRow, { kind, amount, currency }: PaymentEvent): O
   }
 }
 
-/** Expires an order that nobody paid in time; call it in a transaction. */
+/** Expires an order that was not paid in time; call it in a transaction. */
 export async function expireOrder(db: Db, now: Date, id: string): Promise<void> {
   const { rows } = await db.query<{ coupon: string | null }>(
     `update orders set state = 'expired', updated_at = $2 where id = $1 and state in ('created', 'authorised') and expires_at <= $2

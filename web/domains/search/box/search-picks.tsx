@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import type { Market } from '../../../../contract/markets.ts'
-import { sharedHomes } from '../../../platform/shared-homes.ts'
+import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Select } from '../../../ui/field.tsx'

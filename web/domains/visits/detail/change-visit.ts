@@ -5,6 +5,6 @@ import { call } from '../../../platform/api/call.ts'
 
 type Change = Omit<EndpointInput<typeof updateVisit>['body'], 'version'>
 
-/** Changes the status, time or call link of a visit that nobody changed meanwhile. */
+/** Changes the status, time or call link of a visit, unless it was changed meanwhile. */
 export const changeVisit = ({ id, version }: BookedVisit, change: Change) =>
   call(updateVisit, { params: { id }, body: { version, ...change } })

@@ -1,0 +1,22 @@
+export const billingWords = {
+  PACKAGE_NOT_FOUND: 'This package is not on sale. Choose another one.',
+  COUPON_REFUSED: 'This coupon does not apply here, has expired or is used up.',
+  ONE_PLAN_ONLY: 'Choose one plan, and each package once.',
+  PLAN_THE_SAME: 'You already have this plan.',
+  SUBSCRIPTION_UNPAID: 'Your plan has a payment that is due. Pay it first.',
+  PRICE_CHANGED: 'The price has changed since you saw it. Check the new one.',
+  PAYMENT_UNAVAILABLE:
+    'The payment provider does not answer right now. Your order is saved. Try to pay again in a few minutes.',
+  ORDER_NOT_FOUND: 'We cannot find this order.',
+  SEATS_FULL: 'This agency has no seat left in its plan. Ask its manager for a larger one, then accept.',
+  SITES_FULL: 'Your plan has no site left. Choose a larger plan first.',
+  PACKAGE_CHANGED: 'Someone changed this package in the meantime. Check it and try again.',
+  PACKAGE_FIXED: 'The market, audience and kind of a package cannot change. Add another package.',
+  TAX_CODE_INVALID: 'Write an HSN or SAC code of 4 to 8 digits.',
+  SETTINGS_CHANGED: 'Someone changed these settings in the meantime. Check them and try again.',
+  CREDITS_LACKING: 'You do not have enough credits.',
+  INVOICE_NOT_FOUND: 'We cannot find this invoice.',
+  GSTIN_INVALID: 'This is not a valid GSTIN. Check its 15 characters.',
+  GSTIN_OF_OTHER_STATE: 'This GSTIN belongs to another state than the address.',
+  REGION_INVALID: 'Choose a state from the list.',
+} as const
