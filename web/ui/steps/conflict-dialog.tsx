@@ -14,10 +14,10 @@ interface ConflictDialogProps<Value> {
   conflicts: readonly FieldConflict<Value>[]
   /** The name of a field. */
   nameOf: (field: string) => string
-  /** Formats a value. */
+  /** A value in words. */
   formatValue: (field: string, value: Value) => string
   onClose: () => void
-  /** Called with the fields that take the other version. */
+  /** Gets the fields that become what they are elsewhere. */
   onDecide: (theirs: readonly string[]) => void
 }
 

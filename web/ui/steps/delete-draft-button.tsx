@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 export interface DeleteDraftButtonProps {
-  /** Whether it is being deleted. */
+  /** The draft is being deleted. */
   pending: boolean
   onDelete: () => void
 }

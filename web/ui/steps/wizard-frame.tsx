@@ -28,9 +28,9 @@ interface WizardFrameProps<Step extends string, Value> {
   conflicts: readonly FieldConflict<Value>[]
   /** What a field is called. */
   nameOf: (field: string) => string
-  /** Formats a value. */
+  /** A value in words. */
   formatValue: (field: string, value: Value) => string
-  /** Called with the fields that take the other version. */
+  /** Decides a conflict: these fields become what they are elsewhere. */
   onDecide: (theirs: readonly string[]) => void
   /** Above every step. */
   notice?: ReactNode

@@ -43,7 +43,7 @@ interface ClaimFirmProps {
   claims: readonly ProfileClaim[]
 }
 
-/** Somebody says that a builder's page is theirs, and proves it. */
+/** Claims the page of a builder with proof. */
 export function ClaimFirm({ user, slug, claims }: ClaimFirmProps) {
   const { id: market } = useMarket()
   const language = useLanguage()
@@ -226,7 +226,7 @@ const states: Record<ProfileClaim['state'], MessageDescriptor> = {
   withdrawn: msg`Withdrawn`,
 }
 
-/** What somebody claimed so far. */
+/** The claims of the person so far. */
 export function ClaimList({ claims }: { claims: readonly ProfileClaim[] }) {
   const { i18n } = useLingui()
   const { date } = useFormat()

@@ -14,7 +14,7 @@ import { confirmContact, proveContact } from '../../auth/open/profile-lazy.ts'
 import { TermsLine } from '../../auth/open/terms-line.tsx'
 import { useRemembered } from '../../auth/open/use-remembered.ts'
 
-/** Whoever registers proves a phone number or e-mail address by a code, in place. */
+/** Signs in with a code to a phone number or e-mail address, without leaving the wizard. */
 export function SignInByCode() {
   const { t } = useLingui()
   const [remembered, setRemembered] = useRemembered()
@@ -47,7 +47,7 @@ export function SignInByCode() {
   )
 }
 
-/** The first of the person's contacts that is not proven, proved in place. */
+/** Verifies a contact of the person without leaving the page. */
 export function ProveInPlace({ contact, onDone }: { contact: Contact; onDone: () => void }) {
   const user = currentUser.get()
   const waiting = user && unconfirmedContact(user, contact)
@@ -72,7 +72,7 @@ interface SignedInProps {
   onBegin: () => void
 }
 
-/** Who is signed in, and that this is who registers. */
+/** Shows the account that the profile will belong to. */
 export function SignedIn({ user, pending, onBegin }: SignedInProps) {
   const [contact, setContact] = useState<Contact>('phone')
   const name = user.firstName === NAMELESS ? '' : `${user.firstName} ${user.lastName}`.trim()

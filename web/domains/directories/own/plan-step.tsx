@@ -14,7 +14,7 @@ interface PlanStepProps {
   kind: ProfileKind
 }
 
-/** What a partner pays: nothing, and what credits are for. */
+/** The price for partners, which is nothing, and the use of credits. */
 export function PlanStep({ user, kind }: PlanStepProps) {
   const { number } = useFormat()
   const credits = useOwn(listCredits, {}, user).data

@@ -7,7 +7,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 const steps = ['reply', 'contacted', 'visit', 'note'] as const
 type Step = (typeof steps)[number]
 
-/** A lead that nobody sent: it shows what is done with one. It is kept nowhere and counted nowhere. */
+/** A practice lead, which exists in the browser only and counts nowhere. */
 export function PracticeLead({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const { id: market } = useMarket()

@@ -8,20 +8,20 @@ import {
 import type { DraftFields, Value } from '../../../platform/draft/merge-fields.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 
-/** What the steps of a profile write into, and what they say of it. */
+/** The form that the steps of a profile share. */
 export interface ProfileForm {
   profile: OwnProfile
   fields: DraftFields
   set: (changes: DraftFields) => void
-  /** What is to be said of a field now. */
+  /** The error to show at a field. */
   errorOf: (field: ProfileField | 'documents') => string | undefined
-  /** Somebody has left a field. */
+  /** The person left a field. */
   touch: (field: ProfileField) => void
-  /** Whether the kind and market ask for a field. */
+  /** Whether this kind of profile has the field in its market. */
   asks: (field: ProfileField) => boolean
 }
 
-/** What is wrong now, as the server will say it. */
+/** The problems of a profile by the rules that the server applies. */
 export const problemsOf = (profile: OwnProfile, fields: DraftFields, withDocuments: boolean): ProfileProblems =>
   readProfileFields({
     kind: profile.kind,
@@ -36,7 +36,7 @@ export const asksOf = ({ kind, market }: OwnProfile) => {
   return (field: ProfileField) => asked.has(field)
 }
 
-/** A place as the form holds it. */
+/** A place in the form. */
 export interface WrittenPlace {
   city: string
   locality: string

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Why a moderator turned it down. */
+/** The reason of a moderator for rejecting a profile. */
 export const Rejection = ({ reason }: { reason: string }) => (
   <div className="grid gap-1 rounded-card bg-wrong-soft p-4">
     <p className="font-medium text-wrong">

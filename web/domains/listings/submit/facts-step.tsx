@@ -13,7 +13,7 @@ import { alikeNotice } from '../alike/lazy-alike-notice.ts'
 import { factGroups } from '../draft/steps.ts'
 import type { Group } from '../draft/steps.ts'
 
-/** Nothing where its code could not be fetched: the check before publishing says the same. */
+/** Nothing if its code cannot be fetched: the check before publishing shows the same. */
 export const wordingNotice = lazyPart(() =>
   import('./wording-notice.tsx').then(
     ({ WordingNotice }) => WordingNotice,
@@ -21,7 +21,7 @@ export const wordingNotice = lazyPart(() =>
   ),
 )
 
-/** Fields that are as wide as the form. */
+/** Fields that take the full width of the form. */
 const wide = new Set<WrittenField>([
   'title',
   'publicRemarks',
@@ -59,7 +59,7 @@ const wide = new Set<WrittenField>([
   'metaDescription',
 ])
 
-/** Fields under each other, short ones side by side, on a phone numbers only. */
+/** A column of fields; short ones are side by side, on a phone only numbers. */
 export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
   const { asked } = useListingForm()
   return (
@@ -81,16 +81,16 @@ export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
   )
 }
 
-/** Imported homes carry empty lists. */
+/** Imported homes have empty lists. */
 const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
 const alike: Record<'area' | 'words', AlikeNoticeProps> = {
-  // Homes are compared by their size: what the place began to say is known here.
+  // Duplicates are compared by area, which is known from here on.
   area: { for: ['area', 'address', 'pin'] },
   words: { for: ['words'], before: ['area', 'address', 'pin'] },
 }
 
-/** What is asked of this kind of property in this market, in the order people think of it. */
+/** The facts that this kind of property has in this market. */
 export function FactsStep() {
   const { say } = useOffer()
   const { asked } = useListingForm()
@@ -119,7 +119,7 @@ export function FactsStep() {
   )
 }
 
-/** Fields that few need: folded until one of them is given, wrong, or asked for by the address. */
+/** Rarely used fields: folded until one of them is filled, wrong, or named by the address. */
 export function FoldedFields({ group: { name, fields: names } }: { group: Group }) {
   const { say } = useOffer()
   const { problems, fields } = useListingForm()

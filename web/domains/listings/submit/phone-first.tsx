@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proveContact } from '../../auth/open/profile-lazy.ts'
 import { useListingForm } from '../draft/form-context.ts'
 
-/** Asks for the number before anything is written, rather than after all of it. */
+/** Asks for the phone number before the first step. */
 export function PhoneFirst({ onDone }: { onDone: () => void }) {
   const { user } = useListingForm()
   return (

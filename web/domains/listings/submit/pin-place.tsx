@@ -7,11 +7,11 @@ import { placeName } from '../../properties/open/place-names.ts'
 
 type PlaceAt = EndpointOutput<typeof placeAt>['data']
 
-/** What a draft says of its place, as the gazetteer knows it from a point; nothing where no locality is near. */
+/** The value of the field `place` for a point on the map; null without a locality near it. */
 export const writtenPlace = ({ city, locality }: Partial<PlaceAt>) =>
   city && locality ? { city: city.slug, locality: locality.slug } : null
 
-/** Says that the pin stands in another place than the one that was chosen, and lets the person take that. */
+/** Warns that the pin is in another place than the chosen one, and offers to use that. */
 export function PinPlace({ at, onTake }: { at: PlaceAt; onTake: () => void }) {
   const language = useLanguage()
   const { city, locality } = at

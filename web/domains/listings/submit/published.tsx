@@ -9,17 +9,17 @@ import type { Published as Result } from './preview-step.tsx'
 
 interface PublishedProps {
   result: Result
-  /** A home that stood already was changed. */
+  /** It was an edit of an existing listing. */
   edited: boolean
 }
 
-/** What happens now. */
+/** Confirms the submission and says what happens next. */
 export function Published({ result, edited }: PublishedProps) {
   const { people } = useOffer()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shows = result.standardStatus === 'active' && !result.review
-  // A home that nobody has seen yet waits as a whole.
+  // A home that was never public waits as a whole.
   const changeWaits = edited && result.review && result.standardStatus !== 'pending_review'
   const Sign = shows ? BadgeCheck : Hourglass
   return (

@@ -6,7 +6,7 @@ import { kindOfDraft } from '../draft/steps.ts'
 import { showText } from '../../../platform/draft/typed-values.ts'
 import { WordingList } from '../preview/wording-list.tsx'
 
-/** Says while it is written which words shut people out. */
+/** Warns of discriminating words while the person types. */
 export function WordingNotice() {
   const { fields } = useListingForm()
   const { market, intent } = kindOfDraft(fields)

@@ -4,7 +4,7 @@ import type { ProjectStep } from '../../../../contract/projects/draft-fields.ts'
 import type { ProjectReason } from '../../../../contract/projects/project-drafts.ts'
 import type { ProjectField, ProjectPictureKind } from '../../../../contract/projects/written-project.ts'
 
-/** The steps of the wizard; the last checks what the others hold. */
+/** The steps of the wizard; the last one checks and submits. */
 export type WizardStep = ProjectStep | 'check'
 
 export const stepNames: Record<WizardStep, MessageDescriptor> = {
@@ -66,7 +66,7 @@ export const fieldNames: Record<Exclude<ProjectField, 'market'>, MessageDescript
 }
 
 const isField = (name: string): name is keyof typeof fieldNames => name in fieldNames
-/** What a field of a project is called. */
+/** The name of a field of a project. */
 export const fieldName = (name: string): MessageDescriptor => (isField(name) ? fieldNames[name] : msg`Project`)
 
 export const pictureKindNames: Record<ProjectPictureKind, MessageDescriptor> = {

@@ -3,7 +3,7 @@ import { LineInput, TextInput } from './inputs.tsx'
 import { PlaceMap } from './place-map.tsx'
 import type { ProjectForm } from './project-form.ts'
 
-/** What the project is called, where it is, and words about it. */
+/** Name, place and description of the project. */
 export function BasicsStep({ form }: { form: ProjectForm }) {
   const { t } = useLingui()
   return (

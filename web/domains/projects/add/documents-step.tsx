@@ -11,7 +11,7 @@ import type { ProjectForm } from './project-form.ts'
 
 const MOST = 30
 
-/** Files of a project: for moderators alone, unless somebody says that everybody may read one. */
+/** Documents of a project, which only moderators can read unless marked public. */
 export function DocumentsStep({ form }: { form: ProjectForm }) {
   const { t, i18n } = useLingui()
   const [known, setKnown] = useState<readonly Document[]>(form.draft.documents)

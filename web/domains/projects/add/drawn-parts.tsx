@@ -33,13 +33,13 @@ interface Placed {
   depth: number
 }
 
-/** How far parts of a drawing reach from its corner, and metres more. */
+/** The extent of the parts of a drawing from its corner, plus a margin in metres. */
 const reachOf = (placed: readonly Placed[], edge = 0) => ({
   width: edge + Math.max(0, ...placed.map(({ x, width }) => x + width)),
   depth: edge + Math.max(0, ...placed.map(({ y, depth }) => y + depth)),
 })
 
-/** Where a part of a drawing lies and how large it is. */
+/** Position and size of a part of a drawing. */
 function PlaceInputs({ form, path }: { form: ProjectForm; path: string }) {
   const { t } = useLingui()
   return (
@@ -52,7 +52,7 @@ function PlaceInputs({ form, path }: { form: ProjectForm; path: string }) {
   )
 }
 
-/** What is folded away until somebody wants to draw. */
+/** Folded until the person wants to draw. */
 const Drawing = ({ title, open, children }: { title: string; open: boolean; children: ReactNode }) => (
   <details open={open} className="rounded-card border border-line">
     <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">{title}</summary>
@@ -60,7 +60,7 @@ const Drawing = ({ title, open, children }: { title: string; open: boolean; chil
   </details>
 )
 
-/** What of a list can be drawn already. */
+/** The items of a list that can be drawn already. */
 const drawn = <Part extends Placed>(
   items: readonly Value[],
   read: (item: Value) => { data?: Part | undefined },
@@ -72,7 +72,7 @@ const drawn = <Part extends Placed>(
 const roomsIn = (items: readonly Value[]) => drawn(items, (item) => PlanRoom.safeParse(item))
 const spotsIn = (items: readonly Value[]) => drawn(items, (item) => PlanSpot.safeParse(item))
 
-/** A form whose plan is always as wide and deep as its parts reach; without parts there is no plan. */
+/** A form that fits the plan to its parts; without parts there is no plan. */
 const reaching = (form: ProjectForm, path: string, planOf: (fields: DraftFields) => Value): ProjectForm => ({
   ...form,
   set(changes) {
@@ -81,7 +81,7 @@ const reaching = (form: ProjectForm, path: string, planOf: (fields: DraftFields)
   },
 })
 
-/** The rooms of a plan by their measures, drawn as they are typed. */
+/** The rooms of a plan by their dimensions, drawn while they are typed. */
 export function RoomsPart({ form, path, name }: { form: ProjectForm; path: string; name: string }) {
   const { t, i18n } = useLingui()
   const rooms = roomsIn(listOf(valueAt(form.fields, `${path}.rooms`)))
@@ -135,7 +135,7 @@ export function RoomsPart({ form, path, name }: { form: ProjectForm; path: strin
 /** Metres between the last part of a site and its edge. */
 const EDGE = 6
 
-/** The site by the measures of its parts: the master plan, numbered, drawn as it is typed. */
+/** The master plan by the dimensions of its numbered parts, drawn while they are typed. */
 export function SitePart({ form }: { form: ProjectForm }) {
   const { t, i18n } = useLingui()
   const spotsOf = (fields: DraftFields) => listOf(recordOf(fields['masterPlan'])['spots'])

@@ -13,7 +13,7 @@ import { Rows } from './rows.tsx'
 const MAX_PLACES = 60
 const namesIn = (value: Value | undefined) => listOf(value).flatMap((item) => textOf(recordOf(item)['name']) || [])
 
-/** How the floors of each tower are filled: from here the homes are made, and how many there will be is said at once. */
+/** How the floors of each tower are filled, from which the homes are generated; their number is shown at once. */
 export function InventoryPart({ form, unitCount }: { form: ProjectForm; unitCount: number }) {
   const { t } = useLingui()
   const { fields } = form
@@ -156,7 +156,7 @@ function Floor({ form, path, types, locations }: FloorProps) {
   )
 }
 
-/** How many homes there will be, and their first and last numbers. */
+/** The number of generated homes, and the first and last of their numbers. */
 function Preview({ form, numbering, unitCount }: { form: ProjectForm; numbering: string; unitCount: number }) {
   const blocks = listOf(form.fields['inventory']).flatMap((block) => InventoryBlock.safeParse(block).data ?? [])
   const units = unitCount > 0 ? unitsOf(blocks, numbering) : []

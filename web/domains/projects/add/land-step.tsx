@@ -8,7 +8,7 @@ import { Rows } from './rows.tsx'
 
 const halves = 'grid gap-4 sm:grid-cols-2'
 
-/** The land, what authorities allowed, and what is before the courts. */
+/** The land, its approvals, litigation and banks. */
 export function LandStep({ form }: { form: ProjectForm }) {
   const { t, i18n } = useLingui()
   const isIndia = form.market === 'in'

@@ -5,38 +5,38 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { DraftFields, Value } from '../../../platform/draft/merge-fields.ts'
 import { listOf, recordOf } from '../../../platform/draft/typed-values.ts'
 
-/** What homes and what is around them are called, which domains below this one say. */
+/** Names from domains that this one may not import. */
 export interface HomeWords {
   amenities: Record<Amenity, MessageDescriptor>
   subTypes: Record<PropertySubType, MessageDescriptor>
   directions: Record<DirectionFaces, MessageDescriptor>
 }
 
-/** What the steps of a project write into, and what they say of it. */
+/** The form that the steps of a project share. */
 export interface ProjectForm {
   draft: ProjectDraft
   market: MarketId
   words: HomeWords
   fields: DraftFields
-  /** People see the project: its homes are there already. */
+  /** The project is public, so its homes exist already. */
   isPublic: boolean
   set: (changes: DraftFields) => void
-  /** What is to be said at a path now: `towers.0.name`. */
+  /** The error to show at a path such as `towers.0.name`. */
   errorOf: (path: string) => string | undefined
-  /** Somebody has left a control. */
+  /** The person left the control of a path. */
   touch: (path: string) => void
 }
 
 const isPlace = (key: string) => /^\d+$/.test(key)
 
-/** What stands at a path of typed fields. */
+/** The value at a path of typed fields. */
 export function valueAt(fields: DraftFields, path: string): Value {
   let value: Value | undefined = fields
   for (const key of path.split('.')) value = isPlace(key) ? listOf(value)[Number(key)] : recordOf(value)[key]
   return value ?? null
 }
 
-/** A value with another one at a path inside it; null takes a key out of a record. */
+/** Replaces the value at a path inside another; null removes a key of a record. */
 function withValue(value: Value | undefined, keys: readonly string[], next: Value): Value {
   const [key, ...rest] = keys
   if (key === undefined) return next
@@ -50,7 +50,7 @@ function withValue(value: Value | undefined, keys: readonly string[], next: Valu
   return inner === null ? others : { ...others, [key]: inner }
 }
 
-/** The change of fields that puts a value at a path. */
+/** The change of fields that sets the value at a path. */
 export function changeAt(fields: DraftFields, path: string, next: Value): DraftFields {
   const [field = '', ...rest] = path.split('.')
   const value = withValue(fields[field], rest, next)
@@ -60,5 +60,5 @@ export function changeAt(fields: DraftFields, path: string, next: Value): DraftF
   return { [field]: isEmpty ? null : value }
 }
 
-/** Puts a value at a path of a form. */
+/** Sets the value at a path of a form. */
 export const put = (form: ProjectForm, path: string, next: Value): void => form.set(changeAt(form.fields, path, next))

@@ -6,7 +6,7 @@ import { ChipsInput, DayInput, LineInput } from './inputs.tsx'
 import type { ProjectForm } from './project-form.ts'
 import { Rows } from './rows.tsx'
 
-/** The phases of a project with their numbers at the regulator. */
+/** The phases of a project with their registration numbers. */
 export function RegistrationStep({
   form,
   state,

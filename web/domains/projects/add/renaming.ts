@@ -5,7 +5,7 @@ import { changeAt } from './project-form.ts'
 const mapped = (value: Value | undefined, change: (item: Record<string, Value>) => Record<string, Value>): Value =>
   listOf(value).map((item) => change(recordOf(item)))
 
-/** The change of fields that gives a tower or plan another name, wherever the one before is named. */
+/** The change of fields that renames a tower or plan and every reference to it. */
 export function renamed(fields: DraftFields, of: 'towers' | 'unitTypes', at: number, name: string): DraftFields {
   const before = textOf(recordOf(listOf(fields[of])[at])['name'])
   const change = changeAt(fields, `${of}.${at}.name`, name || null)

@@ -4,7 +4,7 @@ import { DayInput, LineInput } from './inputs.tsx'
 import type { ProjectForm } from './project-form.ts'
 import { Rows } from './rows.tsx'
 
-/** The days that its stage follows from, and the steps of building. */
+/** The dates that determine the stage of a project, and the steps of construction. */
 export function ScheduleStep({ form }: { form: ProjectForm }) {
   const { t } = useLingui()
   return (

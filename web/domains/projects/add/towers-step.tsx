@@ -7,10 +7,10 @@ import type { ProjectForm } from './project-form.ts'
 import { renamed } from './renaming.ts'
 import { Rows } from './rows.tsx'
 
-/** The letter of a tower by its place: A, B … */
+/** The letter of a tower by its position: A, B … */
 const letterOf = (at: number) => String.fromCodePoint(65 + (at % 26)).repeat(1 + Math.floor(at / 26))
 
-/** The towers, and what belongs to all of them. */
+/** The towers, parking, amenities, specifications and master plan. */
 export function TowersStep({ form }: { form: ProjectForm }) {
   const { t, i18n } = useLingui()
   return (

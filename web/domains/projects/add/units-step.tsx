@@ -14,7 +14,7 @@ const kinds = [...subTypesOf.residential, ...subTypesOf.commercial, 'plot' as co
   (kind) => kind !== 'pg-room' && kind !== 'bed',
 )
 
-/** The plans of a project, and how many homes of each stand where. */
+/** The plans of a project, and the homes of each by tower and floor. */
 export function UnitsStep({ form, unitCount }: { form: ProjectForm; unitCount: number }) {
   const { t, i18n } = useLingui()
   const isIndia = form.market === 'in'

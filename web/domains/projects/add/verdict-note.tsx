@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnProject } from '../../../../contract/projects/project-drafts.ts'
 import { projectReasonNames } from './add-words.ts'
 
-/** What a moderator said of a project or of its changes, for its builder. */
+/** The verdict of a moderator on a project or its changes, for the builder. */
 export function VerdictNote({ project: { verdict, revision, isHeldBack } }: { project: OwnProject }) {
   const { i18n } = useLingui()
   const said = verdict ?? revision?.verdict

@@ -12,16 +12,16 @@ import { PortfolioForm } from './portfolio-form.tsx'
 interface EditPortfolioProps {
   user: User
   profile: OwnProfile
-  /** Where one came from. */
+  /** The address that opens when the person is done. */
   back: string
 }
 
-/** The portfolio of an architect, to be written. */
+/** Loads the portfolio of an architect and opens its form. */
 export function EditPortfolio({ user, profile, back }: EditPortfolioProps) {
   const read = useQuery({
     queryKey: [...myAccountKey(getMyPortfolio, user), profile.id],
     queryFn: ({ signal }) => call(getMyPortfolio, { params: { id: profile.id } }, { signal }),
-    // The form begins with what stands there now, and keeps what is typed.
+    // The form starts from this answer and keeps its own values afterwards.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -19,7 +19,7 @@ interface FeeFieldsProps {
   onChange: (changes: Partial<Omit<WrittenPortfolio, 'works'>>) => void
 }
 
-/** How an architect builds and what they charge. */
+/** The styles and the fee of an architect. */
 export function FeeFields({ written, errorOf, onChange }: FeeFieldsProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -73,7 +73,7 @@ export function FeeFields({ written, errorOf, onChange }: FeeFieldsProps) {
         error={errorOf('feeModel')}
         className="max-w-96"
         value={feeModel}
-        // The figures of one model mean nothing in another.
+        // The amounts of one fee model mean nothing in another.
         onChange={({ target }) => onChange({ feeModel: target.value, feeFrom: null, feeTo: null })}
       >
         <option value="">{t`Not stated`}</option>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WorkField } from './written-portfolio.ts'
 
-/** What the fields of a work are called. */
+/** Names of the fields of a work. */
 export const workFieldNames: Record<WorkField, MessageDescriptor> = {
   title: msg`Title`,
   year: msg`Year completed`,
@@ -15,7 +15,7 @@ export const workFieldNames: Record<WorkField, MessageDescriptor> = {
   project: msg`Part of a project`,
 }
 
-/** What the fields beside the works are called. */
+/** Names of the other fields. */
 export const feeFieldNames = {
   styles: msg`Styles`,
   feeModel: msg`How you charge`,

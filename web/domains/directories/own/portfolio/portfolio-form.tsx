@@ -37,11 +37,11 @@ import {
 interface PortfolioFormProps {
   profile: OwnProfile
   portfolio: OwnPortfolio
-  /** Where one came from. */
+  /** The address that opens when the person is done. */
   back: string
 }
 
-/** Writes the works, styles and fee of an architect, in one piece. */
+/** Edits the works, styles and fee of an architect in one form. */
 export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -84,7 +84,7 @@ export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) 
       if (keys.has(key) === isOpen) return keys
       return new Set(isOpen ? [...keys, key] : [...keys].filter((one) => one !== key))
     })
-  /** Leads to a control, whose work may be closed. */
+  /** Focuses a control, and opens its work first. */
   function goTo(name: string) {
     flushSync(() => open(name.split('.')[0] ?? ''))
     focusField(form.current, name)
@@ -97,7 +97,7 @@ export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) 
     const next = writtenOf(details)
     setVersion(now)
     setStands(next)
-    // Works that stand open stay open.
+    // Keeping the keys keeps open works open.
     setWritten({ ...next, works: next.works.map((work, at) => ({ ...work, key: written.works[at]?.key ?? work.key })) })
     setNames(new Map(projects.map((project) => [project.slug, project.name])))
     setProblems({})
@@ -112,7 +112,7 @@ export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) 
       return await send(of)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'PROFILE_CHANGED') throw error
-      // It may be another part of the profile that was changed.
+      // Another part of the profile may have changed, which is no conflict here.
       const theirs = await current()
       if (!isSamePortfolio(writtenOf(theirs.details), stands)) throw error
       return send(theirs.version)

@@ -10,7 +10,7 @@ interface ProblemListProps {
 
 const isKey = <Names extends object>(names: Names, key: string): key is Extract<keyof Names, string> => key in names
 
-/** What is wrong in a portfolio, each leading to its field. */
+/** The problems of a portfolio, each leading to its field. */
 export function ProblemList({ problems, works, onGo }: ProblemListProps) {
   const { t, i18n } = useLingui()
   const found = Object.entries(problems)

@@ -23,14 +23,14 @@ interface ProjectFieldProps {
   name: string
   error: string | undefined
   market: MarketId
-  /** The last part of its address; empty where there is none. */
+  /** The slug of the project; empty without one. */
   project: string
-  /** As it is called. */
+  /** The name of the project. */
   projectName: string
   onChange: (project: Project | undefined) => void
 }
 
-/** The builder's project that a work is part of, found by its name. */
+/** The project of a builder that a work is part of, found by name. */
 export function ProjectField({ label, name, error, market, project, projectName, onChange }: ProjectFieldProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
   const found = (isAsked ? (read.data?.data ?? []) : []).flatMap(({ kind, label: of, detail, filters }) =>
     kind === 'project' && filters?.['project'] !== undefined ? [{ slug: filters['project'], name: of, detail }] : [],
   )
-  /** What had the focus is gone then. */
+  /** The focused control disappears, so the focus moves to the one that replaces it. */
   function change(next: Project | undefined) {
     flushSync(() => {
       setText('')
@@ -71,7 +71,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // What is typed here is looked for, and no reason to save.
+        // Text typed here only searches, so Enter must not save the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -11,12 +11,12 @@ interface TypedFieldProps {
   value: Value
   read: (text: string) => Value
   show: (value: Value) => string
-  /** Sums may be said in words. */
+  /** `text` lets amounts be typed with words such as “lakh”. */
   inputMode?: 'numeric' | 'decimal' | 'text'
   onChange: (value: Value) => void
 }
 
-/** A figure that is kept otherwise than it is typed. */
+/** A text field for a value that is stored in another form than it is typed. */
 export function TypedField({ value, read, show, inputMode = 'decimal', onChange, ...field }: TypedFieldProps) {
   const { text, type } = useTyped(value, read, show)
   return (

@@ -12,10 +12,10 @@ import { ProjectField } from './project-field.tsx'
 import { TypedField } from './typed-field.tsx'
 import { controlName, type WorkField, type WrittenWork } from './written-portfolio.ts'
 
-/** What the fields of works share. */
+/** The properties that the fields of works share. */
 export interface WorkForm {
   market: MarketId
-  /** What projects are called, by the last part of their addresses. */
+  /** Names of projects by slug. */
   projectNames: ReadonlyMap<string, string>
   errorOf: (name: string) => string | undefined
   onWork: (key: string, changes: Partial<Omit<WrittenWork, 'key'>>) => void
@@ -23,7 +23,7 @@ export interface WorkForm {
   onUploading: (uploading: boolean) => void
 }
 
-/** What there is to say of one work. */
+/** The fields of one work. */
 export function WorkFields({ work, form }: { work: WrittenWork; form: WorkForm }) {
   const { market, projectNames, errorOf, onWork, onProject, onUploading } = form
   const onChange = (changes: Partial<Omit<WrittenWork, 'key'>>) => onWork(work.key, changes)

@@ -16,14 +16,14 @@ interface WorkListProps {
   works: readonly WrittenWork[]
   /** Keys of the works whose fields are shown. */
   opened: ReadonlySet<string>
-  /** Keys of the works of which something is wrong. */
+  /** Keys of the works with problems. */
   wrong: ReadonlySet<string>
   form: WorkForm
   onOpen: (key: string, isOpen: boolean) => void
   onChange: (works: WrittenWork[]) => void
 }
 
-/** The works in their order: added, moved by buttons or by dragging, removed and brought back. */
+/** The works in their order: added, reordered by buttons or dragging, removed and restored. */
 export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkListProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()

@@ -4,9 +4,9 @@ import type { Message } from '../../../../../contract/messages/messages.ts'
 import { isSame, type DraftFields, type Value } from '../../../../platform/draft/merge-fields.ts'
 import { newId } from '../../../../platform/new-id.ts'
 
-/** A work as the form holds it; empty is what is not said. */
+/** A work in the form; a missing value is an empty text. */
 export interface WrittenWork {
-  /** Of this form alone. */
+  /** Identifies the work in this form only. */
   key: string
   title: string
   year: Value
@@ -29,7 +29,7 @@ export interface WrittenPortfolio {
   works: WrittenWork[]
 }
 
-/** What is wrong, by the name of its control. */
+/** Problems by the name of the control. */
 export type Problems<Said> = Partial<Record<string, Said>>
 
 export const newWork = (): WrittenWork => ({
@@ -48,7 +48,7 @@ export const newWork = (): WrittenWork => ({
 /** The name of the control of a field of a work. */
 export const controlName = (key: string, field: WorkField): string => `${key}.${field}`
 
-/** A portfolio for its form. */
+/** Converts a portfolio to the values of its form. */
 export const writtenOf = ({ feeModel, feeFrom, feeTo, styles, portfolio }: ArchitectDetails): WrittenPortfolio => ({
   feeModel: feeModel ?? '',
   feeFrom: feeFrom ?? null,
@@ -73,7 +73,7 @@ const said = (fields: DraftFields): DraftFields =>
     Object.entries(fields).filter(([, value]) => value !== null && (typeof value !== 'string' || value.trim() !== '')),
   )
 
-/** What a form says, without what is empty; words about a picture go with it. */
+/** The values of a work without empty ones; the caption goes with its picture. */
 function readyOf({ works, styles, ...fee }: WrittenPortfolio): DraftFields {
   return {
     ...said(fee),
@@ -87,7 +87,7 @@ function readyOf({ works, styles, ...fee }: WrittenPortfolio): DraftFields {
 
 export const isSamePortfolio = (a: WrittenPortfolio, b: WrittenPortfolio): boolean => isSame(readyOf(a), readyOf(b))
 
-/** Problems by the paths of what was sent, by the names of the controls. */
+/** Maps problems from the paths of the request to the names of the controls. */
 export const byControl = <Said>(paths: Readonly<Record<string, readonly Said[]>>, works: readonly WrittenWork[]) => {
   const problems: Problems<Said> = {}
   for (const [path, [first]] of Object.entries(paths)) {
@@ -99,7 +99,7 @@ export const byControl = <Said>(paths: Readonly<Record<string, readonly Said[]>>
   return problems
 }
 
-/** Reads what was written: all of it, or what is wrong. */
+/** Validates the form: the details of the portfolio, or its problems. */
 export function readWritten(
   written: WrittenPortfolio,
 ): { details: ArchitectDetails; problems?: never } | { details?: never; problems: Problems<Message> } {
