@@ -21,6 +21,7 @@ import { readSecretKey } from './platform/secret-key.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers } from './testing/listers.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
+import { writeInvoice } from './testing/written-orders.ts'
 
 let app: TestApp
 /** The required input of each call. */
@@ -87,6 +88,9 @@ beforeAll(async () => {
   await addVoiceNote(app.db, kept, { ...voiceNote, ownerId: person.id, at: app.clock.now() })
   const lead = { id: await makeLead(app.db, app.clock.now(), { teamKey: person.id, listerUserId: person.id }) }
 
+  const { params: invoice } = await writeInvoice(app, person)
+  const { rows: orders } = await app.db.query<{ id: string }>(`select order_id as id from invoices`)
+  const order = { id: orders[0]?.id ?? '' }
   const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
   const [aHome, own, anImport] = [{ id: home.id }, { id: person.id }, { id: brought.id }]
   const { data: wanted } = await app.ask(endpoints.postRequirement, {
@@ -230,6 +234,11 @@ beforeAll(async () => {
     getAgencyCredits: { params: { id: agencyId } },
     listAgencyCredits: { params: { id: agencyId } },
     agencyCreditsCsv: { params: { id: agencyId } },
+    getOrder: { params: order },
+    downloadInvoice: { params: invoice, query: { language: 'en' } },
+    adminInvoicePdf: { params: invoice, query: { language: 'en' } },
+    exportInvoices: { query: { market: 'in', month: '2026-05' } },
+    exportGstReturn: { query: { month: '2026-05', section: 'b2b' } },
     getProject: { params: aProject },
     projectUpdates: { params: aProject, query: { before: update.id } },
     projectDocument: { params: { ...aProject, id: paper.id } },
@@ -283,7 +292,7 @@ async function refuseWrites(): Promise<void> {
 
 const all: Endpoint[] = Object.values(endpoints)
 /** Reads or exports other people's data, so the audit log records it. */
-const LOGGED = ['staffLeads', 'exportLeads', 'adminTickets', 'adminTicket']
+const LOGGED = ['staffLeads', 'exportLeads', 'adminTickets', 'adminTicket', 'exportInvoices', 'exportGstReturn']
 const logged = async () =>
   (await app.db.query<{ count: number }>(`select count(*) as count from audit_log`)).rows[0]?.count ?? 0
 

@@ -6,6 +6,7 @@ import { invoicePersonalData } from './invoices/personal-data.ts'
 import { renderInvoiceJob } from './invoices/rendering.ts'
 import { planRoutes } from './plan/routes.ts'
 import { applyPaymentEvent, expireOrder } from './orders/payment-events.ts'
+import { orderPersonalData } from './orders/personal-data.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { openProviders, paymentKeyId } from './providers/open-providers.ts'
 import { reconcilePayments, reconcilePaymentsJob } from './providers/reconcile.ts'
@@ -20,7 +21,7 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
   const { apiKey, webhookSecret } = sandboxSecrets(key)
   const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
   return {
-    personalData: [invoicePersonalData],
+    personalData: [orderPersonalData, invoicePersonalData],
     notifications: [invoiceIssued],
     routes({ api, http }) {
       invoices.routes(api, http)

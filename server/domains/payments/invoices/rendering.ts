@@ -12,7 +12,7 @@ import type { Print } from './draw.ts'
 /** Makes the PDF of an invoice and tells its buyer. */
 export const renderInvoiceJob = defineJob({ name: 'render-invoice', payload: z.object({ invoiceId: z.string() }) })
 
-/** So many wait at most to be drawn; who asks then is sent away. */
+/** The maximum number of invoices that wait to be drawn. */
 const MAX_WAITING = 16
 
 export interface InvoiceFile {
@@ -41,25 +41,29 @@ export function openInvoiceFiles(brand: string) {
     return rows[0]
   }
 
-  /** The PDF of an invoice, as it was made first. Refuses with INVOICE_NOT_FOUND, and UNAVAILABLE while too many wait. */
+  async function draw({ document }: Row, language: Language): Promise<Buffer> {
+    if (drawing.waiting() >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
+    return Buffer.from(await drawing.ask({ document: InvoiceDocument.parse(document), language, brand }))
+  }
+
+  /**
+   * The PDF of an invoice as it is stored, or drawn for this request: its job stores the language of the order. Throws INVOICE_NOT_FOUND, and UNAVAILABLE
+   * while too many wait.
+   */
   async function file(db: Db, id: string, language: Language): Promise<InvoiceFile> {
     const row = await read(db, id, language)
     if (!row) throw new Refusal('INVOICE_NOT_FOUND')
-    const { number, pdf } = row
-    if (pdf) return { number, pdf }
-    if (drawing.waiting() >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
-    const made = Buffer.from(await drawing.ask({ document: InvoiceDocument.parse(row.document), language, brand }))
-    const sha256 = createHash('sha256').update(made).digest()
-    const { rowCount } = await insertRow(
-      db,
-      'invoice_files',
-      { invoiceId: id, language, pdf: made, sha256 },
-      { onConflict: 'do nothing' },
-    )
-    if (rowCount) return { number, pdf: made }
-    const other = await read(db, id, language)
-    return { number, pdf: other?.pdf ?? made }
+    return { number: row.number, pdf: row.pdf ?? (await draw(row, language)) }
   }
-  return { file, close: drawing.close }
+
+  /** Draws an invoice and stores it, once. */
+  async function store(db: Db, id: string, language: Language): Promise<void> {
+    const row = await read(db, id, language)
+    if (!row || row.pdf) return
+    const pdf = await draw(row, language)
+    const sha256 = createHash('sha256').update(pdf).digest()
+    await insertRow(db, 'invoice_files', { invoiceId: id, language, pdf, sha256 }, { onConflict: 'do nothing' })
+  }
+  return { file, store, close: drawing.close }
 }
 export type InvoiceFiles = ReturnType<typeof openInvoiceFiles>

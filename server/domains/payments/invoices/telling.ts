@@ -5,7 +5,7 @@ import { invoiceIssued } from './notifications.ts'
 import type { InvoiceFiles } from './rendering.ts'
 
 /**
- * Draws an invoice in the language of its order and tells who ordered, once. It runs after the transaction that issued it, which holds the
+ * Draws an invoice in the language of its order, and sends the person who ordered a link to it, once. It runs after the transaction that issued it, which holds the
  * series of numbers and must not wait for either.
  */
 export async function tellBuyer(db: Db, now: Date, files: InvoiceFiles, invoiceId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellBuyer(db: Db, now: Date, files: InvoiceFiles, invoiceI
   const [row] = rows
   if (!row) return
   const { number, language, userId, agency } = row
-  await files.file(db, invoiceId, language)
+  await files.store(db, invoiceId, language)
   if (userId === null) return
   const params = { invoiceId, number, ...(agency !== null && { agency }) }
   await notify(db, now, invoiceIssued, { to: { userId }, params, key: invoiceId })
