@@ -20,7 +20,6 @@ export const memberPaths = {
   /** `agency` shows the credits of an agency that the person manages. */
   credits: (search: Search = {}) => withSearch('/leads-payment-history', search),
   dashboard: '/dashboard',
-  creditHistory: '/leads-payment-history',
   visits: (search: Search = {}) => withSearch('/profile-visits', search),
   /** `thread` opens a thread. */
   messages: (search: Search = {}) => withSearch('/messages', search),

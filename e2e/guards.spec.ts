@@ -50,16 +50,6 @@ test.describe('A guard', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('lets a signed-in person through, who then finds no screen where there is none yet', async ({
-    page,
-    request,
-  }) => {
-    await bringSession(page, await newPerson(request))
-    await page.goto('/user-package')
-    await expect(page).toHaveURL('/error?path=%2Fuser-package')
-    await expect(heading(page)).toHaveText('We can’t find this page')
-  })
-
   test('a stored token alone is enough to write, and finds its user again', async ({ page, request }) => {
     const person = await newPerson(request)
     await bringSession(page, person)

@@ -17,10 +17,6 @@ export function errorAddress(url: URL | Location): string {
 
 const toErrorPage: LoaderFunction = ({ request }) => replace(errorAddress(new URL(request.url)))
 
-/** Addresses with guards but without a screen: after the guards they lead to the error page. */
-const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
-  names.split(' ').map((name) => ({ path: `/${name}`, handle, loader: toErrorPage }))
-
 const routeOf = ({ leadsToSubSite = false, ...page }: Page): RouteObject =>
   leadsToSubSite ? { ...page, middleware: [subSiteGuard] } : page
 
@@ -54,10 +50,7 @@ export const routes: RouteObject[] = [
                 // The browser keeps showing the rendered page until the guards have run.
                 ...(import.meta.env.SSR && { HydrateFallback: PageFrame }),
                 children: [
-                  {
-                    middleware: [loginRequired],
-                    children: [...pagesOf('loginRequired'), ...addresses('user-package', { disableLoader: true })],
-                  },
+                  { middleware: [loginRequired], children: pagesOf('loginRequired') },
                   { middleware: [authentication], children: pagesOf('authentication') },
                 ],
               },

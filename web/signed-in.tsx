@@ -10,6 +10,7 @@ import { listings } from './domains/listings/signed-in.ts'
 import { moderation } from './domains/moderation/signed-in.ts'
 import { notifications } from './domains/notifications/signed-in.ts'
 import { pages } from './domains/pages/signed-in.ts'
+import { payments } from './domains/payments/signed-in.ts'
 import { projects } from './domains/projects/signed-in.ts'
 import { savedSearches } from './domains/saved-searches/signed-in.ts'
 import { support } from './domains/support/signed-in.ts'
@@ -35,6 +36,7 @@ const domains: readonly SignedInDomain[] = [
   favourites,
   savedSearches,
   listings,
+  payments,
   projects,
   agentSites,
   blog,

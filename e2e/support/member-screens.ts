@@ -67,6 +67,14 @@ export const memberScreens: Screen[] = [
     bodyClass: 'page-import-listings',
   },
   {
+    name: 'my plan',
+    domain: 'payments',
+    as: 'agent',
+    path: '/user-package',
+    heading: /^My plan$/,
+    bodyClass: 'page-user-package',
+  },
+  {
     name: 'dashboard',
     domain: 'dashboards',
     as: 'agent',

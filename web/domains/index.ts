@@ -21,6 +21,7 @@ import { favourites } from './favourites/domain.ts'
 import { visits } from './visits/domain.ts'
 import { agencies } from './agencies/domain.ts'
 import { agentSites } from './agent-sites/domain.ts'
+import { payments } from './payments/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { dashboards } from './dashboards/domain.ts'
@@ -51,6 +52,7 @@ export const domains: readonly Domain[] = [
   visits,
   agencies,
   agentSites,
+  payments,
   savedSearches,
   moderation,
   dashboards,

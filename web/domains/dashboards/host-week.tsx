@@ -139,7 +139,7 @@ function Homes({
         </>
       )}
       <p className="figures text-small text-soft">
-        <TextLink to={listingsAddress({ only: 'package' })}>
+        <TextLink to={memberPaths.plan()}>
           <Plural
             value={used}
             one={`# of ${places} homes of your package is used.`}

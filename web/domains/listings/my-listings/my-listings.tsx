@@ -15,6 +15,7 @@ import {
   type MyListingsOnly,
 } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { may } from '../../../../contract/policy.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -25,7 +26,7 @@ import { RemovableChip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { SearchField } from '../../../ui/table/search-field.tsx'
 import { useSelection } from '../../../ui/table/selection.ts'
@@ -167,7 +168,10 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
                   Your package: {used} of {most} homes on the market.
                 </Trans>
               )}{' '}
-              <Plural value={boostsLeft} _0="No boosts left." one="# boost left." other="# boosts left." />
+              <Plural value={boostsLeft} _0="No boosts left." one="# boost left." other="# boosts left." />{' '}
+              <TextLink to={memberPaths.plan()}>
+                <Trans>My plan</Trans>
+              </TextLink>
             </p>
             {isAgent && (
               <Suspense fallback={null}>

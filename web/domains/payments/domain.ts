@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { withAllStyles } from '../../ui/styles/all-styles.ts'
+import type { Domain } from '../domain.ts'
+
+export const payments: Domain = {
+  loginRequired: [
+    {
+      path: '/user-package',
+      handle: { breadcrumb: msg`My plan`, disableLoader: true },
+      lazy: withAllStyles(() => import('./screens/user-package-screen.tsx')),
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { PlanSkeleton } from '../plan/plan-skeleton.tsx'
+
+const fetchPlan = () => import('../plan/plan-view.tsx')
+// Loads during hydration, not after it.
+if (typeof document !== 'undefined') fetchPlan().catch(() => undefined)
+const PlanView = lazyCode(async () => (await fetchPlan()).PlanView)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`My plan`), robots: 'noindex,nofollow' } }
+}
+
+/** The plan of the signed-in person, and of the agencies they manage. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">
+      <h1 className="text-headline">
+        <Trans>My plan</Trans>
+      </h1>
+      <Suspense fallback={<PlanSkeleton />}>
+        {user ? <PlanView key={user._id} user={user} /> : <PlanSkeleton />}
+      </Suspense>
+    </div>
+  )
+}

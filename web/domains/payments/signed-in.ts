@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { Gauge } from 'lucide-react'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { getPlan } from '../../../contract/payments/plan.ts'
+import type { SignedInDomain } from '../domain.ts'
+
+export const payments: SignedInDomain = {
+  menu: [{ group: 'personal', to: memberPaths.plan(), icon: Gauge, name: msg`My plan` }],
+  staleReads: {
+    'listings-changed': [getPlan.name],
+    'queries-changed': [getPlan.name],
+    'pool-changed': [getPlan.name],
+  },
+}
