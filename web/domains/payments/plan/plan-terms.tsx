@@ -47,7 +47,7 @@ export function PlanTerms({ plan: { package: terms, subscription } }: { plan: Pl
 
 function Price({ terms: { price, taxRate, currency, periodDays = 0 } }: { terms: Package }) {
   const { money } = useFormat()
-  const amount = money(withTax(price, taxRate), currency)
+  const amount = money(withTax(price, taxRate), currency).exact
   return (
     <p className="figures">
       <Plural value={periodDays} one={`${amount} with tax for # day`} other={`${amount} with tax for # days`} />
