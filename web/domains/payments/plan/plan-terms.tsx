@@ -2,9 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { withTax } from '../../../../contract/billing/amounts.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
+import { numberFormat } from '../../../../contract/intl.ts'
 import type { Plan, Subscription } from '../../../../contract/payments/plan.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 
@@ -46,8 +48,9 @@ export function PlanTerms({ plan: { package: terms, subscription } }: { plan: Pl
 }
 
 function Price({ terms: { price, taxRate, currency, periodDays = 0 } }: { terms: Package }) {
-  const { money } = useFormat()
-  const amount = money(withTax(price, taxRate), currency).exact
+  const locale = useMarket().locale[useLanguage()]
+  const format = numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const amount = format.format(withTax(price, taxRate) / 100)
   return (
     <p className="figures">
       <Plural value={periodDays} one={`${amount} with tax for # day`} other={`${amount} with tax for # days`} />

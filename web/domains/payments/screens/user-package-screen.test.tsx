@@ -27,7 +27,7 @@ const packageOf = (code: string, name: string, more: Partial<Package> = {}): Pac
 })
 const free = packageOf('free-agent', 'Free')
 const pro = packageOf('pro', 'Pro', {
-  price: 100_000,
+  price: 99_900,
   taxRate: 1800,
   periodDays: 30,
   features: { en: ['Answers on weekends'], hi: [] },
@@ -133,7 +133,7 @@ test('a subscription says what it costs, and how and when it goes on', async () 
     return texts('main')[0]
   }
   const active = await shown({})
-  expect(active).toMatch(/₹\s?1,180 with tax for 30 days/)
+  expect(active).toMatch(/₹1,178.82 with tax for 30 days/)
   expect(active).toContain('Renews on 1 July 2026.')
   expect(active).toContain('Answers on weekends')
   expect(await shown({ next: packageOf('basic', 'Basic') })).toContain('Changes to “Basic” on 1 July 2026.')
