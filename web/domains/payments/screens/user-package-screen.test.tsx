@@ -76,9 +76,12 @@ async function open(
   return app
 }
 
-const meters = () =>
+const meters = (): Record<string, string> =>
   Object.fromEntries(
-    all('[role="meter"]').map((meter) => [meter.getAttribute('aria-label'), meter.getAttribute('aria-valuetext')]),
+    all('[role="meter"]').map((meter) => [
+      meter.getAttribute('aria-label') ?? '',
+      meter.getAttribute('aria-valuetext') ?? '',
+    ]),
   )
 const rowOf = (name: string) => texts('main li').find((text) => text.startsWith(name))
 
