@@ -15,6 +15,9 @@ export function useConfig(): SiteConfig {
   return config
 }
 
+/** The server’s clock in ms, from when it rendered the page: the device’s own may be wrong. */
+export const serverNow = (rendered: string): number => Date.parse(rendered) + performance.now()
+
 /** Reads one of the JSON blocks the server put into the page. */
 export function readPageJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent

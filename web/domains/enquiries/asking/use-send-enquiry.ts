@@ -6,10 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../../../contract/paths.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
 import { call } from '../../../platform/api/call.ts'
-import { useConfig } from '../../../platform/config.ts'
+import { serverNow, useConfig } from '../../../platform/config.ts'
 import { asked } from '../open/asking/asked.ts'
 import { keepDraftText } from '../open/draft-text.ts'
-import { serverNow } from '../../../platform/server-now.ts'
 import { justSent } from './just-sent.ts'
 
 type Written = Pick<

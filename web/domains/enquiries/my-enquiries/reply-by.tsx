@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { Query } from '../../../../contract/enquiries/queries.ts'
-import { useConfig } from '../../../platform/config.ts'
-import { serverNow } from '../../../platform/server-now.ts'
+import { serverNow, useConfig } from '../../../platform/config.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 
 /** By when an answer was promised, as long as it is awaited. */
