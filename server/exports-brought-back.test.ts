@@ -24,6 +24,8 @@ const broughtBackBy: Record<string, keyof typeof endpoints | undefined> = {
   exportFavourites: undefined,
   exportProfiles: undefined,
   exportProjects: undefined,
+  exportCredits: undefined,
+  exportAgencyCredits: undefined,
 }
 
 test('of each table that can be downloaded it is settled how it is brought back', () => {

@@ -40,8 +40,8 @@ export const listAgencyCredits = endpoint({
   errors: { ...agencyErrors, CURSOR_INVALID: 400 },
 })
 
-export const agencyCreditsCsv = endpoint({
-  name: 'agencyCreditsCsv',
+export const exportAgencyCredits = endpoint({
+  name: 'exportAgencyCredits',
   summary:
     'The changes of an agency’s credits as a table for spreadsheets (CSV, UTF-8), the newest 20,000, for its managers.',
   method: 'GET',

@@ -86,8 +86,8 @@ export const listCredits = endpoint({
   errors: { CURSOR_INVALID: 400 },
 })
 
-export const creditsCsv = endpoint({
-  name: 'creditsCsv',
+export const exportCredits = endpoint({
+  name: 'exportCredits',
   summary:
     'The changes of the credits of the signed-in person as a table for spreadsheets (CSV, UTF-8), the newest 20,000.',
   method: 'GET',

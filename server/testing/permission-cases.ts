@@ -161,7 +161,7 @@ export const cases: readonly Case[] = [
     'listLeadPrices',
     'saveLeadPrice',
     'listCredits',
-    'creditsCsv',
+    'exportCredits',
     'creditAccounts',
     'grantCredits',
     'myInvoices',

@@ -362,7 +362,7 @@ describe('An agency is closed to', () => {
       ],
       [endpoints.getAgencyCredits, { params: { id } }],
       [endpoints.listAgencyCredits, { params: { id } }],
-      [endpoints.agencyCreditsCsv, { params: { id } }],
+      [endpoints.exportAgencyCredits, { params: { id } }],
       [endpoints.shareCredits, { params: { id }, body: { shares: [{ agentId: agent, credits: 0, was: 0 }] } }],
       [endpoints.moveCredits, { params: { id }, body: { id: uuidv7(), credits: 1 } }],
     ] as const

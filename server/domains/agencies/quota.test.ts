@@ -153,7 +153,7 @@ test('managers read the history of their agency by month and kind, page by page,
   expect((await historyOf(manager, { kind: 'lead' })).data).toEqual([])
 
   const { body } = await app.app.http.inject(
-    requestOf(endpoints.agencyCreditsCsv, { params: { id: manager.agencyId }, token: manager.token }),
+    requestOf(endpoints.exportAgencyCredits, { params: { id: manager.agencyId }, token: manager.token }),
   )
   const written = body.split('\r\n').slice(1, -1)
   expect(written.map((row) => Number(row.split(',')[0]))).toEqual([...first.data, ...last.data].map(({ id }) => id))

@@ -2,7 +2,7 @@ import { lock } from '../../platform/db/locks.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import type {
   AgencyCredits,
-  agencyCreditsCsv,
+  exportAgencyCredits,
   listAgencyCredits,
   moveCredits,
   shareCredits,
@@ -75,7 +75,7 @@ export async function readAgencyHistory(
 export async function agencyHistoryCsv(
   db: Db,
   viewer: Viewer,
-  { params: { id }, query }: EndpointRequest<typeof agencyCreditsCsv>,
+  { params: { id }, query }: EndpointRequest<typeof exportAgencyCredits>,
 ): Promise<string> {
   await managedAgency(db, viewer, id)
   return creditHistoryCsv(db, { owner: agency(id), viewerId: viewer.userId }, query)

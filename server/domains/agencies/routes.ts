@@ -19,7 +19,7 @@ import {
 } from '../../../contract/agencies/membership.ts'
 import { answerOwnership, offerOwnership, withdrawOwnership } from '../../../contract/agencies/ownership.ts'
 import {
-  agencyCreditsCsv,
+  exportAgencyCredits,
   getAgencyCredits,
   listAgencyCredits,
   moveCredits,
@@ -209,7 +209,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, sms, rat
     data: await readAgencyCredits(database, viewer, id),
   }))
   serve(listAgencyCredits, ({ viewer, ...request }) => readAgencyHistory(database, clock.now(), viewer, request))
-  serve(agencyCreditsCsv, ({ viewer, ...request }) => agencyHistoryCsv(database, viewer, request))
+  serve(exportAgencyCredits, ({ viewer, ...request }) => agencyHistoryCsv(database, viewer, request))
   serve(shareCredits, async ({ params: { id }, body, viewer }) => {
     await database.transaction((db) => saveShares(db, clock.now(), viewer, id, body))
     return { data: await readAgencyCredits(database, viewer, id) }

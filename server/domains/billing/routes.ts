@@ -5,7 +5,7 @@ import {
   saveBillingSettings,
   savePackage,
 } from '../../../contract/billing/packages.ts'
-import { creditAccounts, creditsCsv, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
+import { creditAccounts, exportCredits, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
@@ -19,7 +19,7 @@ import { readSettings, writeSettings, type Settings } from './catalogue/settings
 export function billingRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   const own = ({ userId }: Viewer): Wallet => ({ owner: { kind: 'user', id: userId }, viewerId: userId })
   serve(listCredits, ({ query, viewer }) => creditHistory(database, clock.now(), own(viewer), query))
-  serve(creditsCsv, ({ query, viewer }) => creditHistoryCsv(database, own(viewer), query))
+  serve(exportCredits, ({ query, viewer }) => creditHistoryCsv(database, own(viewer), query))
   serve(creditAccounts, ({ query }) => readAccounts(database, query))
   serve(grantCredits, async ({ body, viewer }) => ({
     data: await database.transaction((db) => grant(db, clock.now(), viewer.userId, body)),

@@ -172,7 +172,7 @@ test('the file has the lines of the list, with the same filters', async () => {
   })
   const file = async (query: Query) => {
     const { statusCode, headers, body } = await app.app.http.inject(
-      requestOf(endpoints.creditsCsv, { query, token: agent.token }),
+      requestOf(endpoints.exportCredits, { query, token: agent.token }),
     )
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers['content-disposition']).toBe('attachment; filename="credits.csv"')
@@ -199,7 +199,7 @@ test('no one reads the lines of another, also by naming one of them', async () =
       const { status, problem } = await app.refusal(endpoints.listCredits, { query: { before }, token: person.token })
       expect([status, problem.code]).toEqual([400, 'CURSOR_INVALID'])
     }
-  for (const endpoint of [endpoints.listCredits, endpoints.creditsCsv])
+  for (const endpoint of [endpoints.listCredits, endpoints.exportCredits])
     expect((await app.refusal(endpoint)).problem.code).toBe('NOT_SIGNED_IN')
 })
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { agencyCreditsCsv, listAgencyCredits } from '../../../../contract/agencies/quota.ts'
-import { creditsCsv, listCredits } from '../../../../contract/billing/credits.ts'
+import { exportAgencyCredits, listAgencyCredits } from '../../../../contract/agencies/quota.ts'
+import { exportCredits, listCredits } from '../../../../contract/billing/credits.ts'
 import type { CreditHistory, CreditKind } from '../../../../contract/billing/credits.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { withSearch } from '../../../../contract/paths.ts'
@@ -35,6 +35,6 @@ export const creditsQuery = (person: string, agency: string | undefined, filters
 /** Where the same history is a file. */
 export const csvAddress = (agency: string | undefined, filters: CreditFilters): string =>
   withSearch(
-    agency === undefined ? creditsCsv.path : agencyCreditsCsv.path.replace('{id}', encodeURIComponent(agency)),
+    agency === undefined ? exportCredits.path : exportAgencyCredits.path.replace('{id}', encodeURIComponent(agency)),
     { ...filters },
   )
