@@ -233,7 +233,7 @@ beforeAll(async () => {
     getAgencySettings: { params: { id: agencyId } },
     getAgencyCredits: { params: { id: agencyId } },
     listAgencyCredits: { params: { id: agencyId } },
-    agencyCreditsCsv: { params: { id: agencyId } },
+    exportAgencyCredits: { params: { id: agencyId } },
     getOrder: { params: order },
     downloadInvoice: { params: invoice, query: { language: 'en' } },
     adminInvoicePdf: { params: invoice, query: { language: 'en' } },
