@@ -26,6 +26,8 @@ const broughtBackBy: Record<string, keyof typeof endpoints | undefined> = {
   exportProjects: undefined,
   exportCredits: undefined,
   exportAgencyCredits: undefined,
+  exportInvoices: undefined,
+  exportGstReturn: undefined,
 }
 
 test('of each table that can be downloaded it is settled how it is brought back', () => {

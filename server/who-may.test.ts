@@ -38,6 +38,7 @@ const anyParams = {
   invitation: uuidv7(),
   update: uuidv7(),
   partner: uuidv7(),
+  code: 'pro',
 }
 
 /** Everything the database holds that a call may change, as one text. */
