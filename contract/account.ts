@@ -77,7 +77,7 @@ export const removeContact = endpoint({
 export const confirmContact = endpoint({
   name: 'confirmContact',
   summary:
-    'Establishes an unconfirmed contact now instead of 72 hours after it was proven; one that was to be replaced leaves the account and is told.',
+    'Establishes an unconfirmed contact now instead of 72 hours after it was proven; the contact it replaces leaves the account and is notified.',
   method: 'POST',
   path: '/api/users/{id}/contacts/{contact}/confirmation',
   who: 'member',
@@ -112,7 +112,7 @@ export const undoContactChange = endpoint({
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  summary: 'Everything kept about the signed-in person, in one document; the person is told that it was downloaded.',
+  summary: 'Everything kept about the signed-in person, in one document; the person is notified of the download.',
   method: 'POST',
   path: '/api/users/{id}/export',
   who: 'member',

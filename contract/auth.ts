@@ -80,7 +80,7 @@ export const me = endpoint({
 
 export const sendOtpOnEmail = endpoint({
   name: 'sendOtpOnEmail',
-  summary: 'Sends a one-time code to sign in with by e-mail; the answer never tells whether an account exists.',
+  summary: 'Sends a one-time code to sign in with by e-mail; the answer never says whether an account exists.',
   method: 'POST',
   path: '/mobile/auth/sendOtpOnEmail',
   who: 'public',
@@ -90,7 +90,7 @@ export const sendOtpOnEmail = endpoint({
 })
 export const getOtpOnPhone = endpoint({
   name: 'getOtpOnPhone',
-  summary: 'Sends a one-time code to sign in with by SMS; the answer never tells whether an account exists.',
+  summary: 'Sends a one-time code to sign in with by SMS; the answer never says whether an account exists.',
   method: 'POST',
   path: '/mobile/auth/getOtpOnPhone',
   who: 'public',

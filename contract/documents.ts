@@ -86,7 +86,7 @@ export const myDocuments = endpoint({
 export const readDocument = endpoint({
   name: 'readDocument',
   summary:
-    'A private file: to its owner, to the other side of the message it is in, and to whoever decides about what it is proof of, which is written down. A PDF is saved, a picture shown.',
+    'A private file, for its owner, the other side of the message it is in, and staff who decide about what it proves, which is logged. A PDF is downloaded, a picture is shown.',
   method: 'GET',
   path: '/api/documents/{id}',
   who: 'member',
@@ -98,7 +98,7 @@ export const readDocument = endpoint({
 
 export const removeDocument = endpoint({
   name: 'removeDocument',
-  summary: 'Erases a private file of the caller. One that somebody is about to decide by stays until then.',
+  summary: 'Erases a private file of the caller. One that a pending decision needs stays until then.',
   method: 'DELETE',
   path: '/api/documents/{id}',
   who: 'member',

@@ -144,7 +144,7 @@ export const listFavourites = endpoint({
 export const savedOnDevice = endpoint({
   name: 'savedOnDevice',
   summary:
-    'Homes that a device keeps for somebody who is not signed in, in the order asked for: each as it is now, or why it is gone. Of ids that nobody may know there is nothing.',
+    'Homes saved on the device of a visitor who is not signed in, in the order of the ids: each as it is now, or why it is gone. Ids that must stay unknown are omitted.',
   method: 'GET',
   path: '/api/favourites/on-device',
   who: 'public',

@@ -221,8 +221,7 @@ export const moderationCase = endpoint({
 
 export const claimCase = endpoint({
   name: 'claimCase',
-  summary:
-    'Says that one looks at a case, or does no longer; it stays with whoever had it first for a quarter of an hour.',
+  summary: 'Claims a case for review, or releases it; a claim lasts a quarter of an hour.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/claim',
   who: 'moderate-listings',
@@ -261,7 +260,7 @@ export const revealPlace = endpoint({
 export const decideCase = endpoint({
   name: 'decideCase',
   summary:
-    'Decides a case and tells the lister and those who reported it. Of two who decide at once the second is told who was first.',
+    'Decides a case and notifies the lister and those who reported it. Of two simultaneous decisions the second is refused with the name of the first moderator.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/decisions',
   who: 'moderate-listings',

@@ -65,7 +65,7 @@ export const defaultNotificationPrefs: NotificationPrefs = {
 
 export const getNotificationPrefs = endpoint({
   name: 'getNotificationPrefs',
-  summary: 'How the signed-in person wants to be told of each topic.',
+  summary: 'How the signed-in person is notified of each topic.',
   method: 'GET',
   path: '/api/users/{id}/notifications',
   who: 'member',

@@ -36,7 +36,7 @@ const Unread = z.object({ unread: z.int() })
 
 export const listNotifications = endpoint({
   name: 'listNotifications',
-  summary: 'What the signed-in person was told in the last 90 days, newest first.',
+  summary: 'The notifications of the signed-in person of the last 90 days, newest first.',
   method: 'GET',
   path: '/api/notifications',
   who: 'member',
@@ -47,7 +47,7 @@ export const listNotifications = endpoint({
 
 export const unreadNotifications = endpoint({
   name: 'unreadNotifications',
-  summary: 'How many notifications the signed-in person has not read; 100 stands for more.',
+  summary: 'The number of unread notifications of the signed-in person; 100 means 100 or more.',
   method: 'GET',
   path: '/api/notifications/unread',
   who: 'member',
@@ -69,8 +69,7 @@ export const updateNotification = endpoint({
 
 export const readNotifications = endpoint({
   name: 'readNotifications',
-  summary:
-    'Marks as read what the person had been told up to the notification that is named, which is the newest they saw.',
+  summary: 'Marks notifications as read up to the named one, the newest the person saw.',
   method: 'PUT',
   path: '/api/notifications',
   who: 'member',

@@ -142,7 +142,7 @@ export const nameSearch = endpoint({
 export const saveSearch = endpoint({
   name: 'saveSearch',
   summary:
-    'Saves a search. One that is saved already, however it is spelled, is answered as it stands, with `existing`. What is not said follows the person’s notification settings.',
+    'Saves a search. An equivalent saved search is answered unchanged, with `existing`. Absent fields follow the person’s notification settings.',
   method: 'POST',
   path: '/api/saved-searches',
   who: 'member',
@@ -236,7 +236,7 @@ export type MailedSearch = z.infer<typeof MailedSearch>
 export const askForAlerts = endpoint({
   name: 'askForAlerts',
   summary:
-    'Asks, without an account, to be told of a search by e-mail: a link to confirm goes to the address. The answer is the same whoever has it.',
+    'Subscribes an address without an account to a search: a confirmation link goes to it. The answer never says whether the address is known.',
   method: 'POST',
   path: '/api/alerts',
   who: 'public',
@@ -274,7 +274,7 @@ export const confirmAlerts = endpoint({
 
 export const mailedSearches = endpoint({
   name: 'mailedSearches',
-  summary: 'The searches an address without an account is told of, by the signed link in its mails.',
+  summary: 'The searches that an address without an account is subscribed to, by the signed link in its e-mails.',
   method: 'POST',
   path: '/api/alerts/by-link',
   who: 'public',
@@ -297,7 +297,7 @@ export const renewManageLink = endpoint({
 
 export const changeMailedSearch = endpoint({
   name: 'changeMailedSearch',
-  summary: 'Changes how often an address without an account is told of a search, pauses, resumes or removes it.',
+  summary: 'Changes how often an address without an account gets a search, or pauses, resumes or removes it.',
   method: 'POST',
   path: '/api/alerts/by-link/{id}',
   who: 'public',

@@ -31,7 +31,7 @@ export const MAX_PIXELS = { jpeg: 120_000_000, png: 64_000_000, webp: 64_000_000
 export const uploadPicture = endpoint({
   name: 'uploadPicture',
   summary:
-    'Keeps one picture: its bytes are the body. It is written anew in several widths, upright and without anything else the file held; the same bytes twice are one picture. What nobody uses is removed after a day.',
+    'Stores one picture, sent as the body. It is re-encoded in several widths, upright and without metadata; the same bytes are stored once. Unused pictures are removed after a day.',
   method: 'POST',
   path: '/api/pictures',
   who: 'member',

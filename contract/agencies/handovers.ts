@@ -70,8 +70,7 @@ export const handOverHomes = endpoint({
 
 export const undoHandover = endpoint({
   name: 'undoHandover',
-  summary:
-    'Gives homes back within a day, with the leads and appointments that nobody has changed since. A second time changes nothing.',
+  summary: 'Gives homes back within a day, with the leads and appointments that are unchanged since. Idempotent.',
   method: 'POST',
   path: '/api/agencies/{id}/handovers/{handover}/undo',
   who: 'member',

@@ -77,7 +77,7 @@ export const listInvitations = endpoint({
 export const inviteMember = endpoint({
   name: 'inviteMember',
   summary:
-    'Invites somebody into an agency by e-mail, SMS or both. The same id sent twice invites once; an open invitation or a member with this contact is named.',
+    'Invites a person to an agency by e-mail, SMS or both. Idempotent by id; names an open invitation or a member with this contact.',
   method: 'POST',
   path: '/api/agencies/{id}/invitations',
   who: 'member',
@@ -140,7 +140,7 @@ export const previewInvitations = endpoint({
 
 export const importInvitations = endpoint({
   name: 'importInvitations',
-  summary: 'Invites everybody of a CSV whose row is right; the same file again invites nobody twice.',
+  summary: 'Invites everyone in a CSV whose row is valid; sending the same file again invites no one twice.',
   method: 'POST',
   path: '/api/agencies/{id}/invitations/import',
   who: 'member',
@@ -191,7 +191,7 @@ const answerErrors = {
 export const openInvitation = endpoint({
   name: 'openInvitation',
   summary:
-    'What an invitation’s link invites to, for whoever has proven the contact it was sent to. Anybody else learns only that it is not for them.',
+    'What the link of an invitation invites to, for people who have proven the contact it was sent to. Others learn only that it is not for them.',
   method: 'POST',
   path: '/api/agency-invitations/opening',
   who: 'member',

@@ -114,7 +114,7 @@ export const listMembers = endpoint({
 
 export const updateMember = endpoint({
   name: 'updateMember',
-  summary: 'Changes the role, lead weight or areas of somebody in an agency. Its last manager stays one.',
+  summary: 'Changes the role, lead weight or areas of a member of an agency. The last manager keeps the role.',
   method: 'PUT',
   path: '/api/agencies/{id}/members/{agent}',
   who: 'member',
@@ -131,8 +131,7 @@ export const updateMember = endpoint({
 
 export const setAway = endpoint({
   name: 'setAway',
-  summary:
-    'Says from which day until which somebody is away and gets no leads, or that they are back: oneself or a manager.',
+  summary: 'Sets the days on which a member is away and gets no leads, or ends them; for the member or a manager.',
   method: 'PUT',
   path: '/api/agencies/{id}/members/{agent}/away',
   who: 'member',
@@ -179,7 +178,7 @@ export type Leaving = z.infer<typeof Leaving>
 
 export const getLeaving = endpoint({
   name: 'getLeaving',
-  summary: 'What somebody would leave behind in an agency: asked before they leave, or a manager removes them.',
+  summary: 'What a member would leave behind in an agency, to show before they leave or are removed.',
   method: 'GET',
   path: '/api/agencies/{id}/members/{agent}/leaving',
   who: 'member',

@@ -28,7 +28,7 @@ const Said = z.object({ message: z.string() })
 export const offerOwnership = endpoint({
   name: 'offerOwnership',
   summary:
-    'The owner offers the agency to somebody who works there, who has seven days to accept; until then nothing changes. The operator’s staff may do it with a written reason. The same offer again changes nothing.',
+    'The owner offers the agency to one of its members, who has seven days to accept; until then nothing changes. The operator’s staff may do it with a written reason. Repeating the same offer changes nothing.',
   method: 'POST',
   path: '/api/agencies/{id}/ownership-offer',
   who: 'member',

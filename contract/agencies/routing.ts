@@ -33,7 +33,7 @@ export const getAgencySettings = endpoint({
 
 export const saveAgencySettings = endpoint({
   name: 'saveAgencySettings',
-  summary: 'Changes how an agency routes its leads. 412 says that somebody else changed it.',
+  summary: 'Changes how an agency routes its leads; 412 if it was changed meanwhile.',
   method: 'PUT',
   path: '/api/agencies/{id}/settings',
   who: 'member',

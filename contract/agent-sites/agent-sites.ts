@@ -76,7 +76,7 @@ export const agentSite = endpoint({
 
 export const previewSite = endpoint({
   name: 'previewSite',
-  summary: 'A site as its owner would publish it now, for whoever holds the link of its preview.',
+  summary: 'A site as its owner would publish it now, for everyone with the preview link.',
   method: 'GET',
   path: '/api/agent-sites/previews/{preview}',
   who: 'public',
@@ -104,7 +104,7 @@ export const AgentSitePage = z.enum(sitePages)
 
 export const countSiteView = endpoint({
   name: 'countSiteView',
-  summary: 'Counts that somebody saw a live site or its campaign page: one person once a day.',
+  summary: 'Counts a view of a live site or its campaign page, one per person and day.',
   method: 'POST',
   path: '/api/agent-sites/{id}/views',
   who: 'public',
@@ -117,7 +117,7 @@ export const countSiteView = endpoint({
 export const revealSiteContact = endpoint({
   name: 'revealSiteContact',
   summary:
-    'The number of the agent or agency of a live site, for a member with a proven contact; they are told who asked.',
+    'The phone number of the agent or agency of a live site, for a member with a proven contact; notifies the agent or agency who asked.',
   method: 'POST',
   path: '/api/agent-sites/{id}/contact-reveals',
   who: 'reveal-contacts',

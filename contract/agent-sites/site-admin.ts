@@ -48,7 +48,7 @@ export const adminSites = endpoint({
 
 export const moderateSite = endpoint({
   name: 'moderateSite',
-  summary: 'Suspends a live site, or lets a suspended one back; its owner is told why. It is logged.',
+  summary: 'Suspends a live site or reinstates a suspended one, and notifies its owner of the reason. It is logged.',
   method: 'PUT',
   path: '/api/admin/agent-sites/{id}',
   who: 'moderate-sites',

@@ -79,7 +79,7 @@ export const addComment = endpoint({
 
 export const editComment = endpoint({
   name: 'editComment',
-  summary: 'Edits a comment of one’s own within 15 minutes; one that was approved waits for a moderator again.',
+  summary: 'Edits the caller’s comment within 15 minutes; an approved one waits for a moderator again.',
   method: 'PUT',
   path: '/api/blog/comments/{id}',
   who: 'member',
@@ -91,7 +91,7 @@ export const editComment = endpoint({
 
 export const deleteComment = endpoint({
   name: 'deleteComment',
-  summary: 'Deletes a comment of one’s own, with the answers to it.',
+  summary: 'Deletes the caller’s comment with its replies.',
   method: 'DELETE',
   path: '/api/blog/comments/{id}',
   who: 'member',

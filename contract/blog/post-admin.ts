@@ -185,7 +185,7 @@ export const createPost = endpoint({
 
 export const updatePost = endpoint({
   name: 'updatePost',
-  summary: 'Writes a post anew and keeps what it was before as a revision.',
+  summary: 'Replaces a post and keeps the former version as a revision.',
   method: 'PUT',
   path: '/api/admin/blog/posts/{id}',
   who: 'write-articles',
@@ -298,7 +298,7 @@ export const restoreRevision = endpoint({
 
 export const previewPost = endpoint({
   name: 'previewPost',
-  summary: 'A link that shows a post to whoever has it, in whatever state it is, for seven days.',
+  summary: 'A link that shows a post in any state to everyone who has it, for seven days.',
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/preview',
   who: 'open-articles',

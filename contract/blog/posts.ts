@@ -119,7 +119,7 @@ export const getPost = endpoint({
 
 export const countRead = endpoint({
   name: 'countRead',
-  summary: 'Counts that somebody read a post: one person once a day.',
+  summary: 'Counts a read of a post, one per person and day.',
   method: 'POST',
   path: '/api/blog/posts/{id}/reads',
   who: 'public',

@@ -86,7 +86,7 @@ export const blogTags = endpoint({
 
 export const blogTag = endpoint({
   name: 'blogTag',
-  summary: 'One tag and the tags that stand on the same posts, most often first.',
+  summary: 'One tag and the tags used on the same posts, most frequent first.',
   method: 'GET',
   path: '/api/blog/tags/{slug}',
   who: 'public',

@@ -52,7 +52,7 @@ export const adminMessageReports = endpoint({
 
 export const openReportedThread = endpoint({
   name: 'openReportedThread',
-  summary: 'The messages before and after one that was reported and waits. That somebody opened them is logged.',
+  summary: 'The messages around a reported one that waits for a decision. Each look is logged.',
   method: 'POST',
   path: '/api/admin/message-reports/{id}/openings',
   who: 'moderate-messages',

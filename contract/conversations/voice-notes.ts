@@ -163,7 +163,7 @@ export const getVoiceNote = endpoint({
 export const playVoiceNote = endpoint({
   name: 'playVoiceNote',
   summary:
-    'The sound of a recording, for whoever takes part in what it is about. A moderator hears one that was reported, which is written down.',
+    'The audio of a recording, for participants of its subject, and for moderators if it was reported, which is logged.',
   method: 'GET',
   path: '/api/voice-notes/{id}/audio',
   who: 'member',
@@ -206,7 +206,7 @@ export const updateVoiceNote = endpoint({
 
 export const removeVoiceNote = endpoint({
   name: 'removeVoiceNote',
-  summary: 'Erases a recording of the caller for everybody.',
+  summary: 'Erases a recording of the caller for everyone.',
   method: 'DELETE',
   path: '/api/voice-notes/{id}',
   who: 'member',

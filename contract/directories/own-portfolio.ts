@@ -83,7 +83,7 @@ const Answer = z.object({ data: OwnPortfolio })
 
 export const getMyPortfolio = endpoint({
   name: 'getMyPortfolio',
-  summary: 'The works, styles and fee of an architect’s profile of one’s own, to be edited.',
+  summary: 'The works, styles and fee of the caller’s architect profile, for editing.',
   method: 'GET',
   path: '/api/my-profiles/{id}/portfolio',
   who: 'member',
@@ -96,7 +96,7 @@ export const getMyPortfolio = endpoint({
 export const savePortfolio = endpoint({
   name: 'savePortfolio',
   summary:
-    'Writes the works, styles and fee of an architect’s approved profile anew; works stand as they are ordered here. Pictures are uploads of one’s own. Sent twice, it is saved once.',
+    'Replaces the works, in this order, styles and fee of the caller’s approved architect profile. Pictures are the caller’s uploads. Idempotent.',
   method: 'PUT',
   path: '/api/my-profiles/{id}/portfolio',
   who: 'member',

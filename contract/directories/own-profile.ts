@@ -110,7 +110,7 @@ export const getMyProfile = endpoint({
 export const startProfile = endpoint({
   name: 'startProfile',
   summary:
-    'Begins a profile of a kind, or answers the draft of that kind that is open already. A builder may be added by somebody who does not speak for it (`forOthers`), which agents, builders and moderators do.',
+    'Starts a profile of a kind, or answers the open draft of that kind. Agents, builders and moderators may add a builder they do not speak for (`forOthers`).',
   method: 'POST',
   path: '/api/my-profiles',
   who: 'member',
@@ -172,8 +172,7 @@ export const submitProfile = endpoint({
 
 export const editProfile = endpoint({
   name: 'editProfile',
-  summary:
-    'Changes an approved profile of one’s own. Where the name or licence changes, what was checked of it counts no more and is looked at again.',
+  summary: 'Changes the caller’s approved profile. A new name or licence voids the checks of it and is reviewed again.',
   method: 'PUT',
   path: '/api/my-profiles/{id}',
   who: 'member',
@@ -186,7 +185,7 @@ export const editProfile = endpoint({
 
 export const moveProfile = endpoint({
   name: 'moveProfile',
-  summary: 'Pauses, resumes or closes a profile of one’s own. Closing is for ever.',
+  summary: 'Pauses, resumes or closes the caller’s profile. Closing is final.',
   method: 'POST',
   path: '/api/my-profiles/{id}/state',
   who: 'member',
@@ -198,7 +197,7 @@ export const moveProfile = endpoint({
 
 export const attachProfileDocument = endpoint({
   name: 'attachProfileDocument',
-  summary: 'Puts a document of one’s own to a profile, for those who check it. Sent twice, it is there once.',
+  summary: 'Attaches the caller’s document to a profile, for those who check it. Idempotent.',
   method: 'PUT',
   path: '/api/my-profiles/{id}/documents/{documentId}',
   who: 'member',
@@ -247,8 +246,7 @@ export const findFirms = endpoint({
 
 export const claimProfile = endpoint({
   name: 'claimProfile',
-  summary:
-    'Says that a builder’s profile that nobody has claimed is one’s own, with proof. A moderator decides. Sent twice it is one.',
+  summary: 'Claims an unclaimed builder’s profile, with proof. A moderator decides. Idempotent.',
   method: 'POST',
   path: '/api/profiles/{id}/claims',
   who: 'member',
@@ -274,7 +272,7 @@ export const claimProfile = endpoint({
 
 export const withdrawProfileClaim = endpoint({
   name: 'withdrawProfileClaim',
-  summary: 'Withdraws a claim of one’s own that nobody has decided yet; a second time changes nothing.',
+  summary: 'Withdraws the caller’s claim that is not decided yet. Idempotent.',
   method: 'POST',
   path: '/api/profile-claims/{id}/withdraw',
   who: 'member',

@@ -208,7 +208,7 @@ const saysWhyFailed = z.refine<{ result: string; note?: string | undefined }>(
 export const decideProfile = endpoint({
   name: 'decideProfile',
   summary:
-    'Approves a profile with what was checked, rejects it, suspends it or ends its suspension; its owner is told. No party decides. It is logged.',
+    'Approves a profile with its checks, rejects or suspends it, or ends its suspension, and notifies its owner. Parties cannot decide. It is logged.',
   method: 'PUT',
   path: '/api/admin/profiles/{id}',
   who: 'moderate-profiles',
@@ -243,8 +243,7 @@ export const decideProfile = endpoint({
 
 export const checkProfile = endpoint({
   name: 'checkProfile',
-  summary:
-    'Asks for a check of a profile, or records what came of one; its owner is told. Sent twice it is kept once. It is logged.',
+  summary: 'Requests a check of a profile or records its result, and notifies its owner. Idempotent. It is logged.',
   method: 'POST',
   path: '/api/admin/profiles/{id}/checks',
   who: 'moderate-profiles',
@@ -287,7 +286,7 @@ export const adminClaims = endpoint({
 export const decideClaim = endpoint({
   name: 'decideClaim',
   summary:
-    'Verifies a claim, which gives the profile to whoever made it and refuses all others, or refuses it; each claimant is told. It is logged.',
+    'Verifies a claim, which gives the profile to its claimant and rejects all others, or rejects it; notifies each claimant. It is logged.',
   method: 'PUT',
   path: '/api/admin/profile-claims/{id}',
   who: 'moderate-profiles',
@@ -319,7 +318,7 @@ export const adminProfileReports = endpoint({
 export const decideProfileReport = endpoint({
   name: 'decideProfileReport',
   summary:
-    'Upholds a report of a profile or dismisses it, and tells the member who sent it, without what was found. The owner is told of an upheld one, not who sent it. An upheld one keeps the profile from being preferred for 180 days. It is logged.',
+    'Upholds or dismisses a report of a profile, and notifies the member who sent it, without the findings. The owner is notified of an upheld report, not of its sender. An upheld one keeps the profile from being preferred for 180 days. It is logged.',
   method: 'PUT',
   path: '/api/admin/profile-reports/{id}',
   who: 'moderate-profiles',

@@ -126,8 +126,7 @@ export const listProfiles = endpoint({
 
 export const profilePlaces = endpoint({
   name: 'profilePlaces',
-  summary:
-    'How many profiles that match stand in each city, or in a city how many serve each locality: what the map shows.',
+  summary: 'The number of matching profiles in each city, or serving each locality of a city: what the map shows.',
   method: 'GET',
   path: '/api/profiles/places',
   who: 'public',

@@ -89,7 +89,7 @@ export const sendEnquiry = endpoint({
 export const revealContact = endpoint({
   name: 'revealContact',
   summary:
-    'The number of whoever lists a home, for a member with a proven contact; the lister is told who asked. At most 20 numbers a day.',
+    'The phone number of the lister of a home, for a member with a proven contact; notifies the lister who asked. The plan limits the numbers per day.',
   method: 'POST',
   path: '/api/properties/{id}/contact-reveals',
   who: 'reveal-contacts',

@@ -42,7 +42,7 @@ const CHANGE_ERRORS = {
 export const updateLead = endpoint({
   name: 'updateLead',
   summary:
-    'Moves a lead to another stage or gives it to somebody of the team. 409 names the open stages, 412 says that somebody else changed it.',
+    'Moves a lead to another stage or assigns it within the team. 409 names the open stages; 412 if it was changed meanwhile.',
   method: 'PUT',
   path: '/api/leads/{id}',
   who: 'member',
@@ -88,7 +88,7 @@ export const seeLead = endpoint({
 
 export const addLead = endpoint({
   name: 'addLead',
-  summary: 'Adds somebody who asked by other ways, with a note of how they agreed. The same id sent twice is one lead.',
+  summary: 'Adds a lead that came by other ways, with a note of how the person consented. Idempotent by id.',
   method: 'POST',
   path: '/api/leads',
   who: 'member',
@@ -227,7 +227,7 @@ export type ReplyTemplate = z.infer<typeof ReplyTemplate>
 
 export const listReplyTemplates = endpoint({
   name: 'listReplyTemplates',
-  summary: 'Texts the signed-in person answers with again and again. `{name}` and `{home}` stand for the lead’s.',
+  summary: 'The reply templates of the signed-in person. `{name}` and `{home}` are replaced by those of the lead.',
   method: 'GET',
   path: '/api/reply-templates',
   who: 'member',

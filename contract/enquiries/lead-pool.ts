@@ -224,7 +224,7 @@ export const listDisputes = endpoint({
 
 export const decideDispute = endpoint({
   name: 'decideDispute',
-  summary: 'Gives the credits back or upholds the sale, and tells the taker why.',
+  summary: 'Refunds the credits or upholds the sale, and notifies the buyer of the reason.',
   method: 'PUT',
   path: '/api/admin/disputes/{id}',
   who: 'decide-disputes',

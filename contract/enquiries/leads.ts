@@ -202,7 +202,7 @@ export const getLead = endpoint({
 
 export const leadMatches = endpoint({
   name: 'leadMatches',
-  summary: 'Homes of the team that may suit somebody who asked: like the home they asked about, or as they require.',
+  summary: 'Homes of the team that may suit a lead: similar to the home it is about, or matching its requirement.',
   method: 'GET',
   path: '/api/leads/{id}/matches',
   who: 'member',

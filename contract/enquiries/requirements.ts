@@ -120,7 +120,7 @@ export const previewRequirement = endpoint({
 export const postRequirement = endpoint({
   name: 'postRequirement',
   summary:
-    'Publishes what somebody looks for. A member’s proven contact is used; a guest sends one with its code. The same id sent twice is one requirement.',
+    'Publishes a requirement. Members use their proven contact; guests send one with its code. Idempotent by id.',
   method: 'POST',
   path: '/api/requirements',
   who: 'public',
@@ -186,7 +186,7 @@ export const getRequirement = endpoint({
 export const updateRequirement = endpoint({
   name: 'updateRequirement',
   summary:
-    'Changes what somebody looks for or how many may answer, pauses, opens, renews it for so many days, or closes it with its outcome.',
+    'Changes a requirement or how many may answer it, pauses, reopens or renews it, or closes it with its outcome.',
   method: 'PUT',
   path: '/api/requirements/{id}',
   who: 'member',

@@ -128,7 +128,7 @@ export const Duplicate = z.object({
 export const startDraft = endpoint({
   name: 'startDraft',
   summary:
-    'Begins a listing: empty, a copy of a home of one’s own (`clone`), the same home once more after it left the market (`relist`), or a change of one that stands (`edit`, which answers the open one where there is one).',
+    'Starts a listing: empty, a copy of the caller’s home (`clone`), the same home again after it left the market (`relist`), or a change to an existing one (`edit`, which answers the open draft if there is one).',
   method: 'POST',
   path: '/api/listing-drafts',
   who: 'list-homes',

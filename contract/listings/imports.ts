@@ -164,7 +164,7 @@ export const confirmDifferentHomes = endpoint({
 export const undoImport = endpoint({
   name: 'undoImport',
   summary:
-    'Takes an import back within seven days, also while it is applied: its new homes are withdrawn, its changes are made good where nobody changed them since.',
+    'Undoes an import within seven days, also while it is applied: withdraws its new homes and reverts its changes that are unchanged since.',
   method: 'POST',
   path: '/api/listing-imports/{id}/undo',
   who: 'member',
@@ -187,7 +187,7 @@ export const deleteImport = endpoint({
 
 export const faultyRows = endpoint({
   name: 'faultyRows',
-  summary: 'The rows of an import that were refused, as they stood in the file, each with why.',
+  summary: 'The rejected rows of an import as they were in the file, each with the reason.',
   method: 'GET',
   path: '/api/listing-imports/{id}/faulty',
   who: 'member',

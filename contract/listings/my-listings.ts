@@ -215,7 +215,7 @@ export type ListingChange = z.infer<typeof ListingChange>
 
 export const listingHistory = endpoint({
   name: 'listingHistory',
-  summary: 'Everything that happened to a home of one’s own, newest first.',
+  summary: 'The history of a home that the caller lists, newest first.',
   method: 'GET',
   path: '/api/listings/{id}/history',
   who: 'member',

@@ -13,8 +13,7 @@ export type StatsDays = (typeof statsDays)[number]
 
 export const countView = endpoint({
   name: 'countView',
-  summary:
-    'Says that somebody looks at a home. It counts once a day for each visitor; programs and those who list the home do not count.',
+  summary: 'Counts a view of a home, one per visitor and day; bots and its listers do not count.',
   method: 'POST',
   path: '/api/properties/{id}/views',
   who: 'public',
@@ -25,7 +24,7 @@ export const countView = endpoint({
 
 export const countShare = endpoint({
   name: 'countShare',
-  summary: 'Says that somebody handed a home’s address on. It counts as a look does: once a day for each visitor.',
+  summary: 'Counts a share of a home, one per visitor and day.',
   method: 'POST',
   path: '/api/properties/{id}/shares',
   who: 'public',
@@ -43,7 +42,7 @@ export type StatsSum = z.infer<typeof StatsSum>
 export const listingStats = endpoint({
   name: 'listingStats',
   summary:
-    'How often a home of one’s own was looked at, saved (less taken off again), asked about, visited by appointment and shared: each of the last days (UTC), their sum, and that of as many days before.',
+    'Views, net saves, enquiries, booked visits and shares of a home that the caller lists: by day (UTC), their sum, and the sum of the same number of days before.',
   method: 'GET',
   path: '/api/listings/{id}/stats',
   who: 'member',

@@ -9,7 +9,7 @@ export const MIN_MEASURED = 5
 export const agentEntry = endpoint({
   name: 'agentEntry',
   summary:
-    'What an agent who thinks of joining is told of a market: who is here, how fast they reply, what homes bring, and one live site as a sample.',
+    'What a prospective agent sees of a market: who is here, how fast they reply, what homes bring, and one live site as a sample.',
   method: 'GET',
   path: '/api/agent-entry',
   who: 'public',

@@ -83,7 +83,7 @@ export const editedPage = endpoint({
 
 export const savePageDraft = endpoint({
   name: 'savePageDraft',
-  summary: 'Saves the draft of a page; readers see nothing of it. 412 says that somebody else changed it.',
+  summary: 'Saves the draft of a page, which readers do not see; 412 if it was changed meanwhile.',
   method: 'PUT',
   path: '/api/admin/pages/{id}/draft',
   who: 'edit-pages',

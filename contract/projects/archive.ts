@@ -80,7 +80,7 @@ const Sort = z._default(z.enum(projectSorts), 'newest')
 
 export const searchProjects = endpoint({
   name: 'searchProjects',
-  summary: 'New projects of a market, a page at a time, with how many match and how many of them stand at each stage.',
+  summary: 'New projects of a market, page by page, with the number of matches in all and by stage.',
   method: 'GET',
   path: '/api/projects',
   who: 'public',
@@ -125,7 +125,7 @@ export type ProjectPin = z.infer<typeof ProjectPin>
 
 export const projectPins = endpoint({
   name: 'projectPins',
-  summary: 'Where the projects that match stand: the five hundred newest of them.',
+  summary: 'The positions of the five hundred newest projects that match.',
   method: 'GET',
   path: '/api/project-pins',
   who: 'public',

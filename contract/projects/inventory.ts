@@ -207,7 +207,7 @@ export const editUnits = endpoint({
 export const undoInventory = endpoint({
   name: 'undoInventory',
   summary:
-    'Undoes the caller’s own last change of a project’s homes, while nobody has changed those homes since; a sold home stays sold. Asked twice, it is undone once.',
+    'Undoes the caller’s last change to a project’s homes if those homes are unchanged since; a sold home stays sold. Idempotent.',
   method: 'PUT',
   path: '/api/projects/{id}/inventory/undo',
   who: 'member',

@@ -57,7 +57,7 @@ export const listProjectPartners = endpoint({
 export const addProjectPartner = endpoint({
   name: 'addProjectPartner',
   summary:
-    'Invites an active agent or agency to sell homes of a project, who is told and accepts or declines; the same id twice invites once.',
+    'Invites an active agent or agency to sell homes of a project and notifies them; they accept or decline. Idempotent by id.',
   method: 'POST',
   path: '/api/my-projects/{id}/partners',
   who: 'member',
@@ -87,7 +87,7 @@ export const updateProjectPartner = endpoint({
 export const endProjectPartner = endpoint({
   name: 'endProjectPartner',
   summary:
-    'Ends a partnership and tells the partner: homes allotted to them and not yet booked are anybody’s again, and those they hold are free. A second time changes nothing.',
+    'Ends a partnership and notifies the partner: their allotted homes that are not booked are open to all again, and those they hold are released. Idempotent.',
   method: 'DELETE',
   path: '/api/my-projects/{id}/partners/{partner}',
   who: 'member',
@@ -100,7 +100,7 @@ export const endProjectPartner = endpoint({
 export const answerPartnerInvitation = endpoint({
   name: 'answerPartnerInvitation',
   summary:
-    'Accepts or declines to sell homes of a project, for the agent who was invited or a manager of the agency; its builder is told. The same answer twice changes nothing.',
+    'Accepts or declines an invitation to sell homes of a project, for the invited agent or a manager of the agency, and notifies the builder. Idempotent.',
   method: 'PUT',
   path: '/api/partner-invitations/{id}',
   who: 'member',

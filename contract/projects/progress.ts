@@ -63,8 +63,7 @@ export const listProjectUpdates = endpoint({
 
 export const postProjectUpdate = endpoint({
   name: 'postProjectUpdate',
-  summary:
-    'Tells everybody how building goes, at once; progress updates that are due by its day are done with it. The same id twice posts one.',
+  summary: 'Publishes a progress update at once; it also completes updates that are due by its day. Idempotent by id.',
   method: 'POST',
   path: '/api/my-projects/{id}/updates',
   who: 'member',
@@ -93,7 +92,7 @@ export const editProjectUpdate = endpoint({
 export const removeProjectUpdate = endpoint({
   name: 'removeProjectUpdate',
   summary:
-    'Removes an update one posted within the last seven days; what was due is due again where no other tells of the quarter.',
+    'Removes an update that the caller posted within the last seven days; the quarter is due again if no other update covers it.',
   method: 'DELETE',
   path: '/api/my-projects/{id}/updates/{update}',
   who: 'member',

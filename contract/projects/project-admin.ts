@@ -103,7 +103,7 @@ const otherIsSaid = z.refine<{ reasons: readonly ProjectReason[]; note?: string 
 export const decideProject = endpoint({
   name: 'decideProject',
   summary:
-    'Publishes a project, turns it down, pauses or resumes it, as the moderator read it; its builder is told. No party decides. It is logged.',
+    'Publishes, rejects, pauses or resumes a project in the version the moderator read, and notifies its builder. Parties cannot decide. It is logged.',
   method: 'PUT',
   path: '/api/admin/projects/{id}',
   who: 'moderate-projects',
@@ -138,7 +138,7 @@ export const decideProject = endpoint({
 export const decideProjectChanges = endpoint({
   name: 'decideProjectChanges',
   summary:
-    'Accepts the changes of a public project that wait, which makes them, or turns them down; its builder is told. No party decides. It is logged.',
+    'Applies or rejects the waiting changes of a public project, and notifies its builder. Parties cannot decide. It is logged.',
   method: 'PUT',
   path: '/api/admin/projects/{id}/changes',
   who: 'moderate-projects',

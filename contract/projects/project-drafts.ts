@@ -75,7 +75,7 @@ const one = z.object({ id: Id })
 export const startProjectDraft = endpoint({
   name: 'startProjectDraft',
   summary:
-    'Begins a project, or the change of one’s own (`projectId`), which answers the open one where there is one. Begun twice with one id it is begun once.',
+    'Starts the draft of a new project, or of a change to the caller’s own (`projectId`); answers the open draft if there is one. Idempotent by id.',
   method: 'POST',
   path: '/api/project-drafts',
   who: 'member',
@@ -232,7 +232,7 @@ export const submitProjectDraft = endpoint({
 
 export const moveProject = endpoint({
   name: 'moveProject',
-  summary: 'Pauses, resumes or completes a project of one’s own. Sent twice, it is moved once.',
+  summary: 'Pauses, resumes or completes the caller’s project. Idempotent.',
   method: 'POST',
   path: '/api/my-projects/{id}/state',
   who: 'member',

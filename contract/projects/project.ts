@@ -126,7 +126,7 @@ const errors = { PROJECT_NOT_FOUND: 404 } as const
 
 export const getProject = endpoint({
   name: 'getProject',
-  summary: 'A public project with all that its page tells, but for its homes one by one.',
+  summary: 'A public project with everything on its page except its single homes.',
   method: 'GET',
   path: '/api/projects/{key}',
   who: 'public',
@@ -150,7 +150,7 @@ export const projectUpdates = endpoint({
 
 export const projectDocument = endpoint({
   name: 'projectDocument',
-  summary: 'A document that the builder of a public project shows to everybody. A PDF is saved, a picture shown.',
+  summary: 'A public document of a public project. A PDF is downloaded, a picture is shown.',
   method: 'GET',
   path: '/api/projects/{key}/documents/{id}',
   who: 'public',

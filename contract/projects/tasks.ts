@@ -41,7 +41,7 @@ export const listProjectTasks = endpoint({
 
 export const addProjectTask = endpoint({
   name: 'addProjectTask',
-  summary: 'Adds a task of one’s own; the same id twice adds one.',
+  summary: 'Adds a task to the caller’s project. Idempotent by id.',
   method: 'POST',
   path: '/api/my-projects/{id}/tasks',
   who: 'member',
@@ -73,7 +73,7 @@ export const tickProjectTask = endpoint({
 
 export const removeProjectTask = endpoint({
   name: 'removeProjectTask',
-  summary: 'Removes a task of one’s own.',
+  summary: 'Removes a task that the caller added.',
   method: 'DELETE',
   path: '/api/my-projects/{id}/tasks/{task}',
   who: 'member',

@@ -38,7 +38,7 @@ export type PriceTrend = z.infer<typeof PriceTrend>
 export const propertyEstimate = endpoint({
   name: 'propertyEstimate',
   summary:
-    'What homes like this one ask, as a range, and how prices round it went. Empty for what is no home to live in, has no size, stands where too few are like it, or whose lister does not let it be compared.',
+    'The price range of homes like this one, and how prices around it moved. Empty if it is not a dwelling, has no size, has too few similar homes, or its lister opted out.',
   method: 'GET',
   path: '/api/properties/{id}/estimate',
   who: 'public',

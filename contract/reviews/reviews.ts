@@ -160,7 +160,7 @@ export const writeReview = endpoint({
 
 export const editReview = endpoint({
   name: 'editReview',
-  summary: 'Edits a review of one’s own within seven days; one that was published waits for a moderator again.',
+  summary: 'Edits the caller’s review within seven days; a published one waits for a moderator again.',
   method: 'PUT',
   path: '/api/reviews/{id}',
   who: 'member',
@@ -173,7 +173,7 @@ export const editReview = endpoint({
 
 export const removeReview = endpoint({
   name: 'removeReview',
-  summary: 'Removes a review of one’s own for good; its enquiry proves no other.',
+  summary: 'Removes the caller’s review for good; its enquiry cannot prove another one.',
   method: 'DELETE',
   path: '/api/reviews/{id}',
   who: 'member',
@@ -185,7 +185,7 @@ export const removeReview = endpoint({
 
 export const replyToReview = endpoint({
   name: 'replyToReview',
-  summary: 'Replies once to a review of one’s own profile or agency, or edits the reply within seven days.',
+  summary: 'Replies once to a review of the caller’s profile or agency, or edits the reply within seven days.',
   method: 'PUT',
   path: '/api/reviews/{id}/reply',
   who: 'member',
@@ -206,7 +206,7 @@ export type ReviewDisputeReason = z.infer<typeof ReviewDisputeReason>
 export const disputeReview = endpoint({
   name: 'disputeReview',
   summary:
-    'Disputes a review of one’s own profile or agency: it is not shown until a moderator has decided. The same text is disputed once.',
+    'Disputes a review of the caller’s profile or agency, which hides it until a moderator decides. The same text can be disputed once.',
   method: 'POST',
   path: '/api/reviews/{id}/dispute',
   who: 'member',

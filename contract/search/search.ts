@@ -83,7 +83,7 @@ export const propertyRelaxations = endpoint({
 export const mapProperties = endpoint({
   name: 'mapProperties',
   summary:
-    'What a map shows inside its box: clusters with count and lowest price, and homes that stand alone with price; when close, single homes and those whose place is withheld by locality.',
+    'What a map shows inside its box: clusters with count and lowest price, and single homes with price; when close, single homes, and those with a withheld position by locality.',
   method: 'GET',
   path: '/api/properties/map',
   who: 'public',
@@ -201,7 +201,7 @@ export const homeOverview = endpoint({
 
 export const nearbyProperties = endpoint({
   name: 'nearbyProperties',
-  summary: 'Active homes nearest to a point, with the locality the point lies in.',
+  summary: 'Active homes nearest to a point, with the locality of the point.',
   method: 'GET',
   path: '/api/properties/nearby',
   who: 'public',

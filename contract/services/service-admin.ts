@@ -76,7 +76,7 @@ export const adminServices = endpoint({
 
 export const saveService = endpoint({
   name: 'saveService',
-  summary: 'Adds a service or changes it, and tells those who waited for a city it came to; it is logged.',
+  summary: 'Adds or changes a service, and notifies people who waited for a city it came to; it is logged.',
   method: 'PUT',
   path: '/api/admin/services/{id}',
   who: 'manage-services',
@@ -115,8 +115,7 @@ export const saveService = endpoint({
 
 export const switchServices = endpoint({
   name: 'switchServices',
-  summary:
-    'Switches services on or off, all of them or none, and tells those who waited for what is on now; it is logged.',
+  summary: 'Switches services on or off, all or none, and notifies people who waited for those now on; it is logged.',
   method: 'PUT',
   path: '/api/admin/services',
   who: 'manage-services',

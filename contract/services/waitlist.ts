@@ -10,7 +10,7 @@ export const WAITLIST_CONFIRMATION_MS = 7 * DAY_MS
 export const joinWaitlist = endpoint({
   name: 'joinWaitlist',
   summary:
-    'Asks to be told when a service comes to a city: a link to confirm goes to the address. The answer is the same whoever has it.',
+    'Joins the waitlist of a service in a city: a confirmation link goes to the address. The answer never says whether the address is known.',
   method: 'POST',
   path: '/api/services/{id}/waitlist',
   who: 'public',

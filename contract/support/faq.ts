@@ -122,7 +122,7 @@ export const setFaqHidden = endpoint({
 
 export const resetFaq = endpoint({
   name: 'resetFaq',
-  summary: 'Deletes the operator’s words of a question: those that came with the product stand again; it is logged.',
+  summary: 'Restores the product’s own words of a question; it is logged.',
   method: 'DELETE',
   path: '/api/admin/faq/{id}',
   who: 'manage-faq',

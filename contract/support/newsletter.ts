@@ -10,7 +10,8 @@ export const NEWSLETTER_CONFIRMATION_MS = 7 * DAY_MS
 
 export const askForNewsletter = endpoint({
   name: 'askForNewsletter',
-  summary: 'Asks for the newsletter: a link to confirm goes to the address. The answer is the same whoever has it.',
+  summary:
+    'Subscribes to the newsletter: a confirmation link goes to the address. The answer never says whether the address is known.',
   method: 'POST',
   path: '/api/support/newsletter',
   who: 'public',

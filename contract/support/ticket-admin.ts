@@ -55,7 +55,7 @@ export type AdminTicketDetail = z.infer<typeof AdminTicketDetail>
 
 export const adminTickets = endpoint({
   name: 'adminTickets',
-  summary: 'Tickets of everybody, those that wait longest first, for the back office. Each look is logged.',
+  summary: 'All tickets for the back office, longest waiting first. Each look is logged.',
   method: 'GET',
   path: '/api/admin/tickets',
   who: 'answer-tickets',
@@ -87,7 +87,7 @@ const refusals = { TICKET_NOT_FOUND: 404, OWN_TICKET: 403 } as const
 
 export const answerTicket = endpoint({
   name: 'answerTicket',
-  summary: 'Answers a ticket and tells its asker; it is logged. The same answer sent twice is one.',
+  summary: 'Answers a ticket and notifies its sender; it is logged. Idempotent.',
   method: 'POST',
   path: '/api/admin/tickets/{id}/answers',
   who: 'answer-tickets',
@@ -101,7 +101,7 @@ export const answerTicket = endpoint({
 export const updateTicket = endpoint({
   name: 'updateTicket',
   summary:
-    'Assigns a ticket to oneself or nobody, acknowledges a grievance, or closes what was answered; it is logged. What stands already changes nothing.',
+    'Assigns a ticket to the caller or to no one, acknowledges a grievance, or closes an answered ticket; it is logged. Idempotent.',
   method: 'PUT',
   path: '/api/admin/tickets/{id}',
   who: 'answer-tickets',

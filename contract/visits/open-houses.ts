@@ -91,7 +91,7 @@ export const listOpenHouses = endpoint({
 
 export const addOpenHouse = endpoint({
   name: 'addOpenHouse',
-  summary: 'Announces an open house at a home of one’s own, from 30 minutes to 8 hours, up to 90 days ahead.',
+  summary: 'Announces an open house at a home that the caller lists, from 30 minutes to 8 hours, up to 90 days ahead.',
   method: 'POST',
   path: '/api/open-houses',
   who: 'member',
@@ -105,7 +105,7 @@ export const addOpenHouse = endpoint({
 
 export const updateOpenHouse = endpoint({
   name: 'updateOpenHouse',
-  summary: 'Changes an open house before it begins, or cancels it with a reason; all who have a place are told.',
+  summary: 'Changes an open house before it begins, or cancels it with a reason, and notifies everyone with a place.',
   method: 'PUT',
   path: '/api/open-houses/{id}',
   who: 'member',
@@ -140,7 +140,7 @@ export const joinOpenHouse = endpoint({
 
 export const leaveOpenHouse = endpoint({
   name: 'leaveOpenHouse',
-  summary: 'Gives up a place; the first who waits and fits gets it and is told.',
+  summary: 'Gives up a place, and notifies the first person on the waitlist who fits and now gets it.',
   method: 'DELETE',
   path: '/api/open-houses/{id}/places',
   who: 'member',

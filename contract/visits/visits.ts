@@ -125,7 +125,7 @@ const NOT_FOUND = { VISIT_NOT_FOUND: 404 } as const
 export const visitSlots = endpoint({
   name: 'visitSlots',
   summary:
-    'The free times of a home’s host, soonest first: the host’s weekly hours within those of the listing, less exceptions, notice and what is booked. The host is the lister, that of a visit, or whoever books for a lead.',
+    'The free times of a home’s host, soonest first: the host’s weekly hours within those of the listing, less exceptions, notice and bookings. The host is the lister, the host of a visit, or the person who books for a lead.',
   method: 'GET',
   path: '/api/properties/{id}/visit-slots',
   who: 'public',

@@ -59,9 +59,7 @@ interface Attempt {
   optimistic: Optimistic | undefined
 }
 
-export type Outcome<Value> =
-  | { ok: true; value: Value }
-  | { ok: false; code: string; errors: ApiError['errors']; error?: unknown }
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string; error?: unknown }
 
 /**
  * A change requested from the server: whether it is pending and, if the last one was refused, its code (empty for a
@@ -92,7 +90,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     shows: ShowsFields = () => false,
     optimistic?: Optimistic,
   ): Promise<Outcome<Value>> {
-    let outcome: Outcome<Value> = { ok: false, code: 'PENDING', errors: {} }
+    let outcome: Outcome<Value> = { ok: false, code: 'PENDING' }
     // A second press may come before the first has rendered, but the cache already has it.
     if (!overlapping && scope === undefined && underWay() > 0) return outcome
     const attempt = async () => {
@@ -104,7 +102,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure)
       const { code, errors } = refusalOf(failure)
-      outcome = { ok: false, code, errors, error: failure }
+      outcome = { ok: false, code, error: failure }
       const message = (await words?.(failure, i18n)) ?? errorText(failure, i18n)
       dismissToast(toastId.current)
       if (!shows(...Object.keys(errors)) && !inline) toastId.current = toast.error(message)

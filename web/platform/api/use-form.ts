@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { ApiError } from './api-error.ts'
 import { fieldsOf, useAction, type ActionOptions, type ShowsFields } from './use-action.ts'
 
 interface FormOptions<Value> extends Pick<ActionOptions, 'invalidates'> {
@@ -47,9 +48,10 @@ export function useForm<Value>({
     if (!send) return
     const outcome = await run(async () => send(), goTo)
     if (!outcome.ok) {
-      const refused = refusals[outcome.code]
+      const { code, error } = outcome
+      const refused = refusals[code]
       if (refused !== undefined) goTo(refused)
-      if (outcome.code !== 'PENDING') onRefused?.(outcome.code, outcome.errors)
+      if (code !== 'PENDING') onRefused?.(code, error instanceof ApiError ? error.errors : {})
       return
     }
     setTried(false)

@@ -67,8 +67,9 @@ export async function capture(
   await grantItems(db, now, orderId, owner, order)
   const plan = order.items.find(({ terms }) => terms.kind === 'plan')
   if (plan) await grantPlan(db, now, owner, order, plan, mandate)
-  if (order.total > 0) await issueInvoice(db, now, orderId)
   if (order.userId !== null) await publishUserEvent(db, [order.userId], 'plan-changed', orderId)
+  // Last, because it locks the series of numbers.
+  if (order.total > 0) await issueInvoice(db, now, orderId)
 }
 
 async function orderToCapture(db: Db, id: string): Promise<OrderRow> {

@@ -41,15 +41,15 @@ const personal: readonly QuotaWords[] = [
   },
   {
     quota: 'leads',
-    name: msg`Leads of the pool without credits`,
+    name: msg`Pool leads included`,
     period: msg`In the last 30 days`,
-    whenFull: msg`Further leads cost credits.`,
+    whenFull: msg`More leads cost credits.`,
     to: poolAddress({ tab: 'claims', sort: 'newest', page: 1 }),
   },
   {
     quota: 'sites',
     name: msg`Sites`,
-    whenFull: msg`This plan includes no further site.`,
+    whenFull: msg`Your plan includes no more sites.`,
     to: memberPaths.site,
   },
 ]
@@ -64,7 +64,7 @@ const ofAgency = (agency: string): readonly QuotaWords[] => {
       whenFull: msg`Someone can join when a member leaves.`,
       to: memberPaths.agency({ agency }),
     },
-    { quota: 'sites', name: msg`Sites`, whenFull: msg`This plan includes no further site.`, to: memberPaths.site },
+    { quota: 'sites', name: msg`Sites`, whenFull: msg`Your plan includes no more sites.`, to: memberPaths.site },
     { quota: 'listings', name: msg`Homes on the market, shared with members`, whenFull: isShared, to: shares },
     { quota: 'boosts', name: msg`Boosts, shared with members`, whenFull: isShared, to: shares },
     { quota: 'reveals', name: msg`Phone numbers, shared with members`, whenFull: isShared, to: shares },

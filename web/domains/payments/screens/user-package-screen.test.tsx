@@ -96,14 +96,14 @@ test('the free plan says what is used, warns near the end, and leads to what use
   expect(rowOf('Homes')).toBe('Homes on the market3 of 100')
   expect(rowOf('Boosts')).toContain('Full5 of 5In the last 30 daysEach boost comes back after 30 days.')
   expect(rowOf('Phone')).toContain('Nearly full18 of 20In 24 hoursThe count starts again')
-  expect(rowOf('Leads')).toBe('Leads of the pool without creditsNot includedFurther leads cost credits.')
+  expect(rowOf('Leads')).toBe('Pool leads includedNot includedMore leads cost credits.')
   const links = all('main a').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['All prices', '/pricing'],
     ['Homes on the market', '/profile-listings?only=package'],
     ['Boosts', '/profile-listings'],
     ['Phone numbers shown to you', '/queries'],
-    ['Leads of the pool without credits', '/poptleads?tab=claims'],
+    ['Pool leads included', '/poptleads?tab=claims'],
     ['Credit history', '/leads-payment-history'],
   ])
   expect(texts('main')[0]).toContain('12 credits for the lead pool')
