@@ -68,7 +68,7 @@ const ofAgency = (agency: string): readonly QuotaWords[] => {
     { quota: 'listings', name: msg`Homes on the market, shared with members`, whenFull: isShared, to: shares },
     { quota: 'boosts', name: msg`Boosts, shared with members`, whenFull: isShared, to: shares },
     { quota: 'reveals', name: msg`Phone numbers, shared with members`, whenFull: isShared, to: shares },
-    { quota: 'leads', name: msg`Leads of the pool, shared with members`, whenFull: isShared, to: shares },
+    { quota: 'leads', name: msg`Pool leads, shared with members`, whenFull: isShared, to: shares },
   ]
 }
 

@@ -96,7 +96,7 @@ test('the free plan says what is used, warns near the end, and leads to what use
   expect(rowOf('Homes')).toBe('Homes on the market3 of 100')
   expect(rowOf('Boosts')).toContain('Full5 of 5In the last 30 daysEach boost comes back after 30 days.')
   expect(rowOf('Phone')).toContain('Nearly full18 of 20In 24 hoursThe count starts again')
-  expect(rowOf('Leads')).toBe('Pool leads includedNot includedMore leads cost credits.')
+  expect(rowOf('Pool')).toBe('Pool leads includedNot includedMore leads cost credits.')
   const links = all('main a').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['All prices', '/pricing'],
@@ -113,7 +113,7 @@ test('the free plan says what is used, warns near the end, and leads to what use
 test('an owner sees nothing of the lead pool', async () => {
   await open({ ...onFree, credits: 0 }, { roles: ['Buyer'] })
   expect(texts('main h2')).toEqual(['Free', 'What you use'])
-  expect(rowOf('Leads')).toBeUndefined()
+  expect(rowOf('Pool')).toBeUndefined()
 })
 
 test('a subscription says what it costs, and how and when it goes on', async () => {
