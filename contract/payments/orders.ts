@@ -132,6 +132,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   who: 'member',
+  professional: 'acts',
   status: 201,
   existingStatus: 200,
   body: z.strictObject({

@@ -108,6 +108,8 @@ create table subscriptions (
   state text not null check (state in ('trialing', 'active', 'past_due', 'paused', 'cancelled', 'expired')),
   period_start timestamptz not null,
   period_end timestamptz not null,
+  -- What the period was bought for, net, with what was left of the plan before: an upgrade takes off the unused part. Minor units.
+  period_value bigint not null default 0 check (period_value >= 0),
   auto_renew boolean not null default true,
   -- What the next period will be, if a change waits for it.
   next_version_id uuid references package_versions,

@@ -13,6 +13,8 @@ export interface LiveSubscription {
   state: SubscriptionState
   periodStart: Date
   periodEnd: Date
+  /** What the period was bought for, net. */
+  periodValue: number
   autoRenew: boolean
   mandate: string | null
   version: number
@@ -22,7 +24,7 @@ export interface LiveSubscription {
 /** The live subscription of an owner, locked until the transaction ends. */
 export async function lockSubscription(db: Db, owner: Owner): Promise<LiveSubscription | undefined> {
   const { rows } = await db.query<LiveSubscription>(
-    `select s.id, s.state, s.period_start as "periodStart", s.period_end as "periodEnd", s.auto_renew as "autoRenew", s.mandate, s.version,
+    `select s.id, s.state, s.period_start as "periodStart", s.period_end as "periodEnd", s.period_value as "periodValue", s.auto_renew as "autoRenew", s.mandate, s.version,
        ${PACKAGE} as terms
      from subscriptions s join package_versions v on v.id = s.package_version_id join packages p on p.code = v.package_code
      where s.owner_kind = $1 and s.owner_id = $2 and s.state <> 'expired' for no key update of s`,
@@ -55,6 +57,8 @@ interface Begin {
   market: MarketId
   plan: PackageTerms
   isTrial: boolean
+  /** What the period is bought for, net, with what is left of the plan before. */
+  value: number
   provider: string
   mandate?: string | undefined
 }
@@ -66,7 +70,7 @@ const periodFrom = (start: Date, days: number) => ({
 
 /** Subscribes an owner without a live subscription; answers its id. */
 export async function beginSubscription(db: Db, now: Date, begin: Begin): Promise<string> {
-  const { owner, market, plan, isTrial, provider, mandate } = begin
+  const { owner, market, plan, isTrial, value, provider, mandate } = begin
   const id = uuidv7()
   await insertRow(db, 'subscriptions', {
     id,
@@ -75,6 +79,7 @@ export async function beginSubscription(db: Db, now: Date, begin: Begin): Promis
     market,
     packageVersionId: plan.versionId,
     state: isTrial ? 'trialing' : 'active',
+    periodValue: value,
     ...periodFrom(now, isTrial ? plan.trialDays : (plan.periodDays ?? 1)),
     provider,
     mandate,
@@ -89,7 +94,7 @@ export async function replacePlan(
   db: Db,
   now: Date,
   { id, version }: LiveSubscription,
-  { plan, provider, mandate }: Pick<Begin, 'plan' | 'provider' | 'mandate'>,
+  { plan, value, provider, mandate }: Pick<Begin, 'plan' | 'value' | 'provider' | 'mandate'>,
 ): Promise<void> {
   await updateRow(
     db,
@@ -101,6 +106,7 @@ export async function replacePlan(
       state: 'active',
       pastDueSince: null,
       renewalAttempts: 0,
+      periodValue: value,
       ...periodFrom(now, plan.periodDays ?? 1),
       provider,
       ...(mandate !== undefined && { mandate }),

@@ -196,6 +196,21 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Your orders: what you ordered, what it cost, whom to bill, and how it was paid; never a card or account number',
+      why: 'To give you what you paid for, and to refund it',
+      howLong:
+        'Paid orders stay with their invoices, without your account; whom to bill is deleted from unpaid ones when you close your account',
+    },
+    hi: {
+      what: 'आपके ऑर्डर: क्या ख़रीदा, कितने में, बिल किसके नाम, और भुगतान कैसे हुआ; कार्ड या खाता नंबर कभी नहीं',
+      why: 'जिसका आपने भुगतान किया वह देने के लिए, और रिफ़ंड के लिए',
+      howLong:
+        'भुगतान हुए ऑर्डर अपने बिल के साथ रहते हैं, बिना आपके खाते के; बिना भुगतान वालों से बिल का नाम-पता खाता बंद होने पर मिट जाता है',
+    },
+    lists: ['orders'],
+  },
+  {
+    en: {
       what: 'Invoices and credit notes for what you bought: the name, address and tax number you gave for them',
       why: 'To bill you, and because tax law asks for them',
       howLong:

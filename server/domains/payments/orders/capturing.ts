@@ -34,7 +34,7 @@ interface OrderRow {
   discount: number
   tax: number
   total: number
-  items: { terms: PackageTerms; quantity: number; unitPrice: number }[]
+  items: { terms: PackageTerms; quantity: number; unitPrice: number; discount: number }[]
 }
 
 /**
@@ -76,7 +76,8 @@ async function orderToCapture(db: Db, id: string): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>(
     `select o.market, o.owner_kind as "ownerKind", o.owner_id as "ownerId", o.user_id as "userId", o.currency, o.provider, o.subtotal,
        o.discount, o.tax, o.total,
-       (select json_agg(json_build_object('terms', ${PACKAGE}, 'quantity', i.quantity, 'unitPrice', i.unit_price) order by i.position)
+       (select json_agg(json_build_object('terms', ${PACKAGE}, 'quantity', i.quantity, 'unitPrice', i.unit_price,
+         'discount', i.discount) order by i.position)
          from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
          where i.order_id = o.id) as items
      from orders o where o.id = $1`,
@@ -130,12 +131,13 @@ async function grantPlan(
   now: Date,
   owner: Owner,
   { market, provider }: OrderRow,
-  { terms: plan, unitPrice }: OrderRow['items'][number],
+  { terms: plan, unitPrice, discount }: OrderRow['items'][number],
   mandate: string | undefined,
 ): Promise<void> {
   const running = await lockSubscription(db, owner)
   if (running && unitPrice === 0 && plan.price > 0) return schedulePlan(db, now, running, plan)
-  if (running) return replacePlan(db, now, running, { plan, provider, mandate })
-  const isTrial = unitPrice === 0 && plan.trialDays > 0
-  await beginSubscription(db, now, { owner, market, plan, isTrial, provider, mandate })
+  const isTrial = !running && unitPrice === 0 && plan.trialDays > 0
+  const value = isTrial ? 0 : plan.price - discount
+  if (running) return replacePlan(db, now, running, { plan, value, provider, mandate })
+  await beginSubscription(db, now, { owner, market, plan, isTrial, value, provider, mandate })
 }

@@ -166,6 +166,32 @@ test('a larger plan costs the difference now, a smaller one begins when the peri
   expect(await limit(person)).toBe(900)
 })
 
+test('an upgrade takes off no more than was paid, and a trial can be paid for before it ends', async () => {
+  const now = app.clock.now()
+  await insertRow(app.db, 'coupons', {
+    code: 'HALF',
+    market: 'in',
+    percent: 5000,
+    total: 10,
+    validFrom: new Date(now.getTime() - 1),
+    validUntil: new Date(now.getTime() + 90 * 86_400_000),
+  })
+  const person = await agent()
+  await pay((await order(person, { ...cart('pro'), coupon: 'HALF' })).id)
+  app.clock.move(15 * 86_400_000)
+  expect(await quoted(person, cart('elite'))).toMatchObject({ subtotal: 275_000, change: { credit: 25_000 } })
+
+  const other = await agent()
+  await order(other, cart('trial'))
+  app.clock.move(86_400_000)
+  const paid = await order(other, cart('trial'))
+  expect(paid.total).toBe(59_000)
+  await pay(paid.id)
+  expect((await app.ask(endpoints.getPlan, { token: other.token })).data.subscription).toMatchObject({
+    state: 'active',
+  })
+})
+
 test('a trial costs nothing and is given once', async () => {
   const person = await agent()
   const quote = await quoted(person, cart('trial'))

@@ -15,7 +15,15 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { PACKAGE, inMarket, limitsOf, readSettings, type Owner, type PackageTerms } from '../../billing/service.ts'
+import {
+  PACKAGE,
+  agencyLimits,
+  inMarket,
+  limitsOf,
+  readSettings,
+  type Owner,
+  type PackageTerms,
+} from '../../billing/service.ts'
 import type { Providers } from '../providers/open-providers.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
 import { isBuyer } from '../invoices/buyers.ts'
@@ -47,7 +55,6 @@ export async function quote(database: Database, now: Date, viewer: Viewer, cart:
     const priced = await priceCart(db, now, buyer, cart, false)
     const { subtotal, discount, tax, total } = priced.totals
     const { plan, replaced, credit, startsAt, trialEndsAt } = priced
-    const current = await limitsOf(db, viewer)
     return {
       currency: markets[cart.market].currency,
       items: itemsOf(priced, cart.market),
@@ -64,11 +71,14 @@ export async function quote(database: Database, now: Date, viewer: Viewer, cart:
         },
       }),
       ...(trialEndsAt && { trialEndsAt: trialEndsAt.toISOString() }),
-      quotas: plan?.quotas ?? current.own,
+      quotas: plan?.quotas ?? (await quotasOf(db, viewer, buyer.owner)),
       refundDays: (await readSettings(db, cart.market)).settings.refundDays,
     }
   })
 }
+
+const quotasOf = async (db: Db, viewer: Viewer, { kind, id }: Owner) =>
+  kind === 'agency' ? agencyLimits(db, id) : (await limitsOf(db, viewer)).own
 
 interface Creating extends Cart {
   id: string

@@ -86,10 +86,12 @@ export async function priceCart(
   const replaced = plan && (await lockSubscription(db, owner))
   if (replaced && (replaced.state === 'past_due' || replaced.state === 'paused'))
     throw new Refusal('SUBSCRIPTION_UNPAID')
-  if (replaced && replaced.terms.versionId === plan.versionId) throw new Refusal('PLAN_THE_SAME')
+  // A trial is paid for by buying its plan.
+  if (replaced && replaced.terms.versionId === plan.versionId && replaced.state !== 'trialing')
+    throw new Refusal('PLAN_THE_SAME')
   const period = replaced && { start: replaced.periodStart, end: replaced.periodEnd }
-  const credit = replaced && period && replaced.state !== 'trialing' ? unused(replaced.terms.price, period, now) : 0
-  const isSmaller = plan !== undefined && replaced !== undefined && plan.price <= credit
+  const credit = replaced && period ? unused(replaced.periodValue, period, now) : 0
+  const isSmaller = plan !== undefined && replaced !== undefined && credit > 0 && plan.price <= credit
   const isTrial = plan !== undefined && !replaced && plan.trialDays > 0 && !(await hasSubscribed(db, owner))
   const lines = chosen.map(({ terms, quantity }): PricedLine => {
     if (terms !== plan) return { terms, quantity, unitPrice: terms.price }
