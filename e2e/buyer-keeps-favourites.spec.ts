@@ -333,8 +333,11 @@ test.describe('A buyer keeps favourites', () => {
     await page.goto(BOARD)
     await expect(page.getByRole('alert').getByText('Your saved homes could not be loaded')).toBeVisible()
     // By keyboard, because a refetch may remove the button under the pointer.
-    await page.getByRole('button', { name: 'Retry' }).focus()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await retry.focus()
     isAway = false
+    // A refetch that began before ignores presses until it has failed.
+    await expect(retry).not.toHaveAttribute('aria-busy')
     await page.keyboard.press('Enter')
     await expect(board(page)).toHaveCount(1)
   })

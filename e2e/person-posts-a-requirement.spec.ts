@@ -116,7 +116,7 @@ test('A buyer posts on a phone, an agent takes it with granted credits, disputes
   await expect(row.getByText('Being decided')).toBeVisible()
 
   await expect(page.getByText('Decision: “The number is not theirs.”')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'Credits', exact: true }).click()
+  await page.getByRole('link', { name: '40 credits left' }).click()
   await expect(page.getByText('Balance: 40')).toBeVisible()
 })
 

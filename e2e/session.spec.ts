@@ -61,6 +61,7 @@ test.describe('A session', () => {
       'Saved homes',
       'Saved searches',
       'My listings',
+      'My plan',
       'Post a property',
     ]) {
       await page.keyboard.press('Tab')

@@ -7,5 +7,8 @@ import type { SignedInDomain } from '../domain.ts'
 
 export const billing: SignedInDomain = {
   menu: [{ group: 'business', to: memberPaths.credits(), icon: Coins, name: msg`Credits`, right: 'take-leads' }],
-  staleReads: { 'pool-changed': [listCredits.name, listAgencyCredits.name] },
+  staleReads: {
+    'pool-changed': [listCredits.name, listAgencyCredits.name],
+    'plan-changed': [listCredits.name, listAgencyCredits.name],
+  },
 }

@@ -10,5 +10,6 @@ export const payments: SignedInDomain = {
     'listings-changed': [getPlan.name],
     'queries-changed': [getPlan.name],
     'pool-changed': [getPlan.name],
+    'plan-changed': [getPlan.name],
   },
 }

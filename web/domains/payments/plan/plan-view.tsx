@@ -21,7 +21,8 @@ import { Wallet } from './wallet.tsx'
 export function PlanView({ user }: { user: User }) {
   const { t } = useLingui()
   const agency = useRequestedParams()[0].get('agency') ?? undefined
-  const managed = useOwn(myAgencies, {}, user).data?.data.filter(({ manages }) => manages) ?? []
+  const agencies = useOwn(myAgencies, {}, user)
+  const managed = agencies.data?.data.filter(({ manages }) => manages) ?? []
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
       {managed.length > 0 && (
@@ -37,12 +38,19 @@ export function PlanView({ user }: { user: User }) {
           </ul>
         </nav>
       )}
-      <OnePlan key={agency} agency={agency} user={user} />
+      <OnePlan key={agency} agency={agency} user={user} isWaiting={agencies.isPending} />
     </div>
   )
 }
 
-function OnePlan({ agency, user }: { agency: string | undefined; user: User }) {
+interface OnePlanProps {
+  agency: string | undefined
+  user: User
+  /** Whether tabs may still appear above, which would move the plan. */
+  isWaiting: boolean
+}
+
+function OnePlan({ agency, user, isWaiting }: OnePlanProps) {
   const { t, i18n } = useLingui()
   const isOnline = useOnline()
   const { data, error, isFetching, refetch } = useQuery({
@@ -56,7 +64,7 @@ function OnePlan({ agency, user }: { agency: string | undefined; user: User }) {
         {error ? errorText(error, i18n) : <Trans>You are offline. It appears when you are back online.</Trans>}
       </ErrorCard>
     )
-  if (!data) return <PlanSkeleton />
+  if (!data || isWaiting) return <PlanSkeleton />
   const plan = data.data
   const takesLeads = agency !== undefined || may(user, 'take-leads')
   return (
