@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { myAgencies } from '../../../../contract/agencies/membership.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { getPlan } from '../../../../contract/payments/plan.ts'
@@ -22,6 +23,13 @@ export function PlanView({ user }: { user: User }) {
   const { t } = useLingui()
   const agency = useRequestedParams()[0].get('agency') ?? undefined
   const agencies = useOwn(myAgencies, {}, user)
+  const read = useQuery({
+    queryKey: [getPlan.name, user._id, agency],
+    queryFn: ({ signal }) => call(getPlan, { query: { agency } }, { signal }),
+    staleTime: 0,
+  })
+  // Both are read at once; tabs that come later would move the plan.
+  if (agencies.isPending) return <PlanSkeleton />
   const managed = agencies.data?.data.filter(({ manages }) => manages) ?? []
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
@@ -38,33 +46,27 @@ export function PlanView({ user }: { user: User }) {
           </ul>
         </nav>
       )}
-      <OnePlan key={agency} agency={agency} user={user} isWaiting={agencies.isPending} />
+      <OnePlan read={read} agency={agency} user={user} />
     </div>
   )
 }
 
 interface OnePlanProps {
+  read: UseQueryResult<EndpointOutput<typeof getPlan>>
   agency: string | undefined
   user: User
-  /** Whether tabs may still appear above, which would move the plan. */
-  isWaiting: boolean
 }
 
-function OnePlan({ agency, user, isWaiting }: OnePlanProps) {
+function OnePlan({ read: { data, error, isFetching, refetch }, agency, user }: OnePlanProps) {
   const { t, i18n } = useLingui()
   const isOnline = useOnline()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [getPlan.name, user._id, agency],
-    queryFn: ({ signal }) => call(getPlan, { query: { agency } }, { signal }),
-    staleTime: 0,
-  })
   if (!data && (error || !isOnline))
     return (
       <ErrorCard title={t`The plan could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
         {error ? errorText(error, i18n) : <Trans>You are offline. It appears when you are back online.</Trans>}
       </ErrorCard>
     )
-  if (!data || isWaiting) return <PlanSkeleton />
+  if (!data) return <PlanSkeleton />
   const plan = data.data
   const takesLeads = agency !== undefined || may(user, 'take-leads')
   return (
