@@ -16,6 +16,3 @@ export const subscriptionTransitions: Record<SubscriptionState, readonly Subscri
 
 /** States in which the plan gives its quotas; a cancelled one does until its period ends. */
 export const entitledStates = ['trialing', 'active', 'past_due', 'cancelled'] as const satisfies SubscriptionState[]
-
-export const RENEWAL_ATTEMPTS = 3
-export const DUNNING_DAYS = 10

@@ -26,8 +26,6 @@ create index coupons_creator on coupons (created_by) where created_by is not nul
 create table orders (
   -- Made by the buyer's browser: the same order sent twice is one.
   id uuid primary key,
-  -- Keyed hash of the token in the address of the receipt.
-  receipt_hash bytea not null unique,
   market text not null references billing_settings,
   owner_kind text not null check (owner_kind in ('user', 'agency')),
   owner_id uuid not null,

@@ -94,7 +94,6 @@ export async function writeOrder(
     {
       id,
       // The hash of no token.
-      receiptHash: `\\x${id.replaceAll('-', '')}`,
       market,
       ownerKind: 'user',
       ownerId: userId,

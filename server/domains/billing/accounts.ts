@@ -17,8 +17,8 @@ interface AccountRow extends Omit<CreditAccount, 'lastAt'> {
 const accounts = `select u.id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, b.balance,
     coalesce(e.spent, 0) as spent, b.changed_at as "lastAt"
   from ledger_accounts b join users u on u.id = b.owner_id and u.state <> 'closed'
-  left join lateral (select -sum(l.amount) as spent from ledger_lines l join ledger_transactions t on t.id = l.transaction_id
-    where l.account_id = b.id and t.kind not in ('grant', 'purchase')) e on true
+  left join lateral (select -sum(amount) as spent from ledger_lines
+    where account_id = b.id and kind not in ('grant', 'purchase')) e on true
   where b.owner_kind = 'user' and b.unit = 'credit'`
 
 const orders = {

@@ -24,4 +24,4 @@ export {
   schedulePlan,
   type LiveSubscription,
 } from './subscriptions/subscriptions.ts'
-export { balanceOf, book, creditsOf, lockBalance, type Line, type Owner } from './ledger/ledger.ts'
+export { balanceOf, book, creditsOf, exchange, lockBalance, type Line, type Owner } from './ledger/ledger.ts'

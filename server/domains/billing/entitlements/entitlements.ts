@@ -6,7 +6,7 @@ import { lock } from '../../../platform/db/locks.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { book, lockBalance } from '../ledger/ledger.ts'
+import { book, exchange, lockBalance } from '../ledger/ledger.ts'
 
 /** Whose plan is asked: a person, with the roles that decide their free plan. */
 export interface Account {
@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** Quotas of plans that count what was used in so long. */
-export const USE_PERIOD_MS = 30 * DAY_MS
+const USE_PERIOD_MS = 30 * DAY_MS
 
 /** SQL of the version of the plan that an owner subscribes to and has the quotas of; null if none. */
 const subscribed = (kind: 'user' | 'agency', owner: string) =>
@@ -32,7 +32,7 @@ export const planOf = (kind: 'user' | 'agency', owner: string, audience: string)
   `coalesce(${subscribed(kind, owner)}, ${free(audience)})`
 
 /** SQL of what agencies share of their plans with user `user`, by quota; nothing of one whose plan ended. */
-export const sharesOf = (user: string) =>
+const sharesOf = (user: string) =>
   `(select coalesce(json_object_agg(quota, amount), '{}') from (
     select e.quota, sum(e.amount) as amount from entitlement_shares e
     where e.user_id = ${user} and ${subscribed('agency', 'e.agency_id')} is not null group by e.quota) shared)`
@@ -138,10 +138,12 @@ export async function spendQuota(
   account: Account,
   { quota, key }: { quota: CountedQuota; key: string },
 ): Promise<boolean> {
+  const { all } = await limitsOf(db, account)
+  // Most plans include no leads, and then there is nothing to count.
+  if (all[quota] === 0) return false
   await lockQuota(db, account.userId)
-  const limits = await limitsOf(db, account)
   const used = await usesOf(db, now, account.userId)
-  if (used[quota] >= limits.all[quota]) return false
+  if (used[quota] >= all[quota]) return false
   await noteUse(db, now, account, { quota, key, fromWallet: false })
   return true
 }
@@ -155,10 +157,7 @@ export async function spendBoost(db: Db, now: Date, account: Account, key: strin
     kind: 'boost',
     key,
     userId: account.userId,
-    lines: [
-      { account: wallet, unit: 'boost', amount: -1 },
-      { account: 'boosts', unit: 'boost', amount: 1 },
-    ],
+    lines: exchange(wallet, 'boost', -1),
   })
   await noteUse(db, now, account, { quota: 'boosts', key, fromWallet: true })
 }

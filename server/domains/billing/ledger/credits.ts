@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { balanceOf, book, type Owner } from './ledger.ts'
+import { balanceOf, book, exchange, type Line, type Owner } from './ledger.ts'
 import type { Part } from './lots.ts'
 
 /** Refunded credits can be spent for at least so long. */
@@ -31,10 +31,7 @@ export async function grant(db: Db, now: Date, change: Change & { expiresAt?: Da
     (await book(db, now, {
       ...caused(change),
       kind: 'grant',
-      lines: [
-        { account: owner, unit: 'credit', amount: credits, parts: [{ amount: credits, expiresAt }] },
-        { account: 'credits', unit: 'credit', amount: -credits },
-      ],
+      lines: exchange(owner, 'credit', credits, [{ amount: credits, expiresAt }]),
     })) ?? []
   return balance ?? balanceOf(db, owner)
 }
@@ -46,10 +43,7 @@ export async function payForLead(db: Db, now: Date, change: Change): Promise<num
     (await book(db, now, {
       ...caused(change),
       kind: 'lead',
-      lines: [
-        { account: owner, unit: 'credit', amount: -credits },
-        { account: 'credits', unit: 'credit', amount: credits },
-      ],
+      lines: exchange(owner, 'credit', -credits),
     })) ?? []
   return balance ?? balanceOf(db, owner)
 }
@@ -71,10 +65,7 @@ export async function refundLead(db: Db, now: Date, change: Change): Promise<boo
     (await book(db, now, {
       ...caused(change),
       kind: 'refund',
-      lines: [
-        { account: owner, unit: 'credit', amount: credits, parts },
-        { account: 'credits', unit: 'credit', amount: -credits },
-      ],
+      lines: exchange(owner, 'credit', credits, parts),
     })) !== undefined
   )
 }
@@ -99,14 +90,10 @@ export async function transfer(
 /** Takes everything from the wallets of an account that closes. */
 export async function forfeit(db: Db, now: Date, userId: string): Promise<void> {
   const owner: Owner = { kind: 'user', id: userId }
-  const units = [
-    ['credit', 'credits'],
-    ['boost', 'boosts'],
-  ] as const
-  const lines = []
-  for (const [unit, purpose] of units) {
+  const lines: Line[] = []
+  for (const unit of ['credit', 'boost'] as const) {
     const balance = await balanceOf(db, owner, unit)
-    if (balance > 0) lines.push({ account: owner, unit, amount: -balance }, { account: purpose, unit, amount: balance })
+    if (balance > 0) lines.push(...exchange(owner, unit, -balance))
   }
   if (lines.length) await book(db, now, { kind: 'forfeit', key: userId, userId, lines })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
-import { book, lockBalance, type Owner, type Unit } from './ledger.ts'
+import { book, exchange, lockBalance, type Owner } from './ledger.ts'
 
 /** Takes what expired from the wallets; what is spent before the job runs is not missed. */
 export const expireLotsJob = defineJob({
@@ -16,7 +16,7 @@ export async function expireLots(database: Database, now: Date): Promise<void> {
     id: number
     ownerKind: Owner['kind']
     ownerId: string
-    unit: Unit
+    unit: 'credit' | 'boost'
   }>(
     // Index ledger_lots_expiry.
     `select distinct a.id, a.owner_kind as "ownerKind", a.owner_id as "ownerId", a.unit
@@ -27,7 +27,8 @@ export async function expireLots(database: Database, now: Date): Promise<void> {
   for (const { id, ownerKind, ownerId, unit } of accounts)
     await database.transaction(async (db) => {
       // Before the lots are read: a statement that waits for the lock would read them as they were before.
-      await lockBalance(db, { kind: ownerKind, id: ownerId }, unit)
+      const owner: Owner = { kind: ownerKind, id: ownerId }
+      await lockBalance(db, owner, unit)
       const { rows } = await db.query<{ expired: number }>(
         `select coalesce(sum(remaining), 0) as expired from ledger_lots where account_id = $1 and remaining > 0 and expires_at <= $2`,
         [id, now],
@@ -37,10 +38,7 @@ export async function expireLots(database: Database, now: Date): Promise<void> {
       await book(db, now, {
         kind: 'expiry',
         key: uuidv7(),
-        lines: [
-          { account: { kind: ownerKind, id: ownerId }, unit, amount: -expired },
-          { account: unit === 'boost' ? 'boosts' : 'credits', unit, amount: expired },
-        ],
+        lines: exchange(owner, unit, -expired),
       })
     })
 }

@@ -196,7 +196,7 @@ export async function spentByMember(db: Db, agencyId: string): Promise<Map<strin
     `select t.user_id as "userId", -sum(l.amount) as spent
      from ledger_accounts a join ledger_lines l on l.account_id = a.id join ledger_transactions t on t.id = l.transaction_id
      where a.owner_kind = 'agency' and a.owner_id = $1 and a.name = 'wallet' and a.unit = 'credit'
-       and t.kind in ('lead', 'refund') and t.user_id is not null
+       and l.kind in ('lead', 'refund') and t.user_id is not null
      group by t.user_id`,
     [agencyId],
   )

@@ -50,6 +50,14 @@ export interface Transaction {
   lines: readonly Line[]
 }
 
+/** The lines that move `amount` of credits or boosts from the operator into a wallet, or back if it is negative. */
+export function exchange(owner: Owner, unit: 'credit' | 'boost', amount: number, parts?: readonly Part[]): Line[] {
+  return [
+    { account: owner, unit, amount, parts },
+    { account: `${unit}s`, unit, amount: -amount },
+  ]
+}
+
 const OPERATOR = '00000000-0000-0000-0000-000000000000'
 
 const keyOf = ({ account, unit }: Line) =>

@@ -4,17 +4,17 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { updateRow } from '../../../platform/db/write-row.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import {
-  PACKAGE,
   beginSubscription,
   book,
+  exchange,
   lockSubscription,
   readSettings,
   replacePlan,
   schedulePlan,
   type Line,
   type Owner,
-  type PackageTerms,
 } from '../../billing/service.ts'
+import { ITEMS, type Item } from './items.ts'
 import { issueInvoice } from '../invoices/issuing.ts'
 
 interface Paid {
@@ -34,7 +34,7 @@ interface OrderRow {
   discount: number
   tax: number
   total: number
-  items: { terms: PackageTerms; quantity: number; unitPrice: number; discount: number }[]
+  items: Item[]
 }
 
 /**
@@ -76,10 +76,7 @@ async function orderToCapture(db: Db, id: string): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>(
     `select o.market, o.owner_kind as "ownerKind", o.owner_id as "ownerId", o.user_id as "userId", o.currency, o.provider, o.subtotal,
        o.discount, o.tax, o.total,
-       (select json_agg(json_build_object('terms', ${PACKAGE}, 'quantity', i.quantity, 'unitPrice', i.unit_price,
-         'discount', i.discount) order by i.position)
-         from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
-         where i.order_id = o.id) as items
+       ${ITEMS} as items
      from orders o where o.id = $1`,
     [id],
   )
@@ -116,10 +113,7 @@ async function grantItems(db: Db, now: Date, orderId: string, owner: Owner, orde
       }))
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)
     if (amount === 0) return []
-    return [
-      { account: owner, unit, amount, parts },
-      { account: `${unit}s`, unit, amount: -amount },
-    ]
+    return exchange(owner, unit, amount, parts)
   })
   if (lines.length)
     await book(db, now, { kind: 'purchase', key: orderId, orderId, userId: order.userId ?? undefined, lines })
@@ -131,7 +125,7 @@ async function grantPlan(
   now: Date,
   owner: Owner,
   { market, provider }: OrderRow,
-  { terms: plan, unitPrice, discount }: OrderRow['items'][number],
+  { terms: plan, unitPrice, discount }: Item,
   mandate: string | undefined,
 ): Promise<void> {
   const running = await lockSubscription(db, owner)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { subscriptionTransitions } from '../../../../contract/billing/subscriptions.ts'
 import { endpoints } from '../../../../contract/index.ts'
+import { orderTransitions } from '../../../../contract/payments/orders.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { openPool, type Someone } from '../../../testing/pool.ts'
@@ -93,6 +95,17 @@ const eventsOf = async (id: string) => {
 const apply = (event: PaymentEvent) =>
   app.db.transaction((db) => applyPaymentEvent(db, app.clock.now(), 'sandbox', event))
 const pay = async (id: string) => apply((await eventsOf(id))('captured'))
+
+test('the database holds the lawful moves of orders and subscriptions', async () => {
+  const { rows } = await app.db.query<{ move: string }>(
+    `select concat_ws(' ', entity, from_state, to_state) as move from billing_transitions where entity <> 'refund'`,
+  )
+  const moves = (entity: string, transitions: Record<string, readonly string[]>) =>
+    Object.entries(transitions).flatMap(([from, all]) => all.map((to) => `${entity} ${from} ${to}`))
+  expect(rows.map(({ move }) => move).toSorted()).toEqual(
+    [...moves('order', orderTransitions), ...moves('subscription', subscriptionTransitions)].toSorted(),
+  )
+})
 
 test('a quote says what is due with tax, and changes nothing', async () => {
   const person = await agent()

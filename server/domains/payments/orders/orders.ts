@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { BillingDetails } from '../../../../contract/billing/billing-details.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
 import {
@@ -15,17 +14,10 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import {
-  PACKAGE,
-  agencyLimits,
-  inMarket,
-  limitsOf,
-  readSettings,
-  type Owner,
-  type PackageTerms,
-} from '../../billing/service.ts'
+import { agencyLimits, inMarket, limitsOf, readSettings, type Owner } from '../../billing/service.ts'
 import type { Providers } from '../providers/open-providers.ts'
 import { ProviderUnavailable } from '../providers/provider.ts'
+import { ITEMS, type Item } from './items.ts'
 import { isBuyer } from '../invoices/buyers.ts'
 import { capture } from './capturing.ts'
 import { releaseCoupon } from './payment-events.ts'
@@ -166,7 +158,6 @@ async function writeOrder(
   const expiresAt = new Date(now.getTime() + ORDER_HOURS * HOUR_MS)
   await insertRow(db, 'orders', {
     id: body.id,
-    receiptHash: createHmac('sha256', randomBytes(32)).update(body.id).digest(),
     market: body.market,
     ownerKind: owner.kind,
     ownerId: owner.id,
@@ -216,16 +207,13 @@ interface OrderRow {
   refundableUntil: Date | null
   method: string | null
   checkoutUrl: string | null
-  items: { terms: PackageTerms; quantity: number; unitPrice: number; discount: number; taxRate: number; tax: number }[]
+  items: Item[]
 }
 
 const ORDER = `select o.id, o.state, o.market, o.subtotal, o.discount, o.tax, o.total, o.coupon_code as coupon, o.refunded,
     o.created_at as "createdAt", o.expires_at as "expiresAt", o.captured_at as "capturedAt", o.refundable_until as "refundableUntil",
     o.method, o.checkout_url as "checkoutUrl",
-    (select json_agg(json_build_object('terms', ${PACKAGE}, 'quantity', i.quantity, 'unitPrice', i.unit_price, 'discount', i.discount,
-        'taxRate', i.tax_rate, 'tax', i.tax) order by i.position)
-      from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
-      where i.order_id = o.id) as items
+    ${ITEMS} as items
   from orders o`
 
 const orderOf = ({ market, items, coupon, method, checkoutUrl, ...row }: OrderRow): Order => ({

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -56,10 +56,10 @@ async function addOrder(
   const id = randomUUID()
   const now = app.clock.now()
   await app.db.query(
-    `insert into orders (id, receipt_hash, market, owner_kind, owner_id, kind, state, currency, subtotal, tax, total, billing, language,
+    `insert into orders (id, market, owner_kind, owner_id, kind, state, currency, subtotal, tax, total, billing, language,
        provider, checkout_ref, created_at, expires_at, updated_at)
-     values ($1, $2, 'in', 'user', $1, 'purchase', $3, 'INR', 100, 0, 100, '{}', 'en', $4, $5, $6, $6, $6)`,
-    [id, randomBytes(32), state, name, checkoutRef, now],
+     values ($1, 'in', 'user', $1, 'purchase', $2, 'INR', 100, 0, 100, '{}', 'en', $3, $4, $5, $5, $5)`,
+    [id, state, name, checkoutRef, now],
   )
   return id
 }
