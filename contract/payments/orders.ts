@@ -87,6 +87,8 @@ export const Quote = z.object({
   /** The quotas once it is paid. */
   quotas: Quotas,
   refundDays: z.int(),
+  /** Whom the buyer's last order was invoiced to. */
+  billing: z.optional(BillingDetails),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -113,6 +115,8 @@ export const quoteOrder = endpoint({
 export const Order = z.object({
   id: Id,
   state: OrderState,
+  /** The agency that bought; a person if absent. */
+  agency: z.optional(Id),
   ...totals,
   refunded: Amount,
   createdAt: Timestamp,
@@ -122,6 +126,8 @@ export const Order = z.object({
   method: z.optional(z.string()),
   /** The payment provider's page, while the order can be paid. */
   checkoutUrl: z.optional(z.string()),
+  /** Once it is paid. */
+  invoice: z.optional(z.object({ id: Id, number: z.string() })),
 })
 export type Order = z.infer<typeof Order>
 

@@ -128,6 +128,23 @@ test('a quote says what is due with tax, and changes nothing', async () => {
   expect(await refused(cart('pro'), (await pool.someone()).token)).toBe('PACKAGE_NOT_FOUND')
 })
 
+test('an order says its invoice, and the next quote whom the last order was invoiced to', async () => {
+  const person = await agent()
+  expect((await quoted(person, cart('credits-50'))).billing).toBeUndefined()
+  const { id } = await order(person, cart('credits-50'))
+  expect((await quoted(person, cart('credits-50'))).billing).toEqual(billing)
+  expect((await quoted(await agent(), cart('credits-50'))).billing).toBeUndefined()
+  const { rows } = await app.db.query<{ url: string }>(
+    `select return_url as url from sandbox_checkouts where idempotency_key = $1`,
+    [id],
+  )
+  expect(new URL(rows[0]?.url ?? '').pathname).toBe(`/thankyou/${id}`)
+  expect((await read(person, id)).invoice).toBeUndefined()
+  await pay(id)
+  const { data } = await app.ask(endpoints.myInvoices, { token: person.token })
+  expect((await read(person, id)).invoice).toEqual({ id: data[0]?.id, number: data[0]?.number })
+})
+
 test('a payment grants everything at once, books it, and issues an invoice; sent again it does nothing', async () => {
   const person = await agent()
   const id = uuidv7()

@@ -7,6 +7,7 @@ import {
   type OrderState,
   type Quote,
 } from '../../../../contract/payments/orders.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { lock } from '../../../platform/db/locks.ts'
@@ -65,8 +66,20 @@ export async function quote(database: Database, now: Date, viewer: Viewer, cart:
       ...(trialEndsAt && { trialEndsAt: trialEndsAt.toISOString() }),
       quotas: plan?.quotas ?? (await quotasOf(db, viewer, buyer.owner)),
       refundDays: (await readSettings(db, cart.market)).settings.refundDays,
+      ...(await lastBilling(db, buyer.owner, cart.market)),
     }
   })
+}
+
+/** Whom the last order of a buyer in a market was invoiced to, if there is one. */
+async function lastBilling(db: Db, { kind, id }: Owner, market: MarketId): Promise<{ billing?: BillingDetails }> {
+  const { rows } = await db.query<{ billing: BillingDetails }>(
+    // Index orders_owner.
+    `select billing from orders where owner_kind = $1 and owner_id = $2 and market = $3 and billing <> '{}'
+     order by created_at desc, id desc limit 1`,
+    [kind, id, market],
+  )
+  return rows[0] ?? {}
 }
 
 const quotasOf = async (db: Db, viewer: Viewer, { kind, id }: Owner) =>
@@ -116,7 +129,7 @@ export async function createOrder(
       currency: order.currency,
       description: `${brandName}: ${order.items.map((item) => item.package.names[language]).join(', ')}`,
       language,
-      returnUrl: `${site}/orders/${body.id}`,
+      returnUrl: `${site}${paths.receipt(body.id)}`,
       wantsMandate: order.items.some((item) => item.package.kind === 'plan'),
     })
     await updateRow(database, 'orders', { id: body.id }, { checkoutRef: ref, checkoutUrl: url, updatedAt: now })
@@ -207,18 +220,22 @@ interface OrderRow {
   refundableUntil: Date | null
   method: string | null
   checkoutUrl: string | null
+  agency: string | null
+  invoice: { id: string; number: string } | null
   items: Item[]
 }
 
 const ORDER = `select o.id, o.state, o.market, o.subtotal, o.discount, o.tax, o.total, o.coupon_code as coupon, o.refunded,
     o.created_at as "createdAt", o.expires_at as "expiresAt", o.captured_at as "capturedAt", o.refundable_until as "refundableUntil",
-    o.method, o.checkout_url as "checkoutUrl",
+    o.method, o.checkout_url as "checkoutUrl", case o.owner_kind when 'agency' then o.owner_id end as agency,
+    (select json_build_object('id', v.id, 'number', v.number) from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
     ${ITEMS} as items
   from orders o`
 
-const orderOf = ({ market, items, coupon, method, checkoutUrl, ...row }: OrderRow): Order => ({
+const orderOf = ({ market, items, coupon, method, checkoutUrl, agency, invoice, ...row }: OrderRow): Order => ({
   id: row.id,
   state: row.state,
+  ...(agency !== null && { agency }),
   currency: markets[market].currency,
   items: items.map(({ terms, ...item }) => ({ package: inMarket(terms, market), ...item })),
   subtotal: row.subtotal,
@@ -233,6 +250,7 @@ const orderOf = ({ market, items, coupon, method, checkoutUrl, ...row }: OrderRo
   ...(row.refundableUntil && { refundableUntil: row.refundableUntil.toISOString() }),
   ...(method !== null && { method }),
   ...(checkoutUrl !== null && row.state === 'created' && { checkoutUrl }),
+  ...(invoice && { invoice }),
 })
 
 /** An order of a person, or of an agency that they manage. Throws ORDER_NOT_FOUND. */
