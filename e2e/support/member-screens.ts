@@ -347,4 +347,12 @@ export const memberScreens: Screen[] = [
     heading: /Your projects/,
     bodyClass: 'page-builder-project',
   },
+  {
+    name: 'packages to edit',
+    domain: 'payments',
+    as: 'moderator',
+    path: '/admin/packages',
+    heading: /Packages/,
+    bodyClass: 'page-admin-packages',
+  },
 ]

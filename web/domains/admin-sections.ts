@@ -6,6 +6,7 @@ import { enquiries } from './enquiries/admin-sections.ts'
 import { auditLog, moderation } from './moderation/admin-sections.ts'
 import { notifications } from './notifications/admin-sections.ts'
 import { pages } from './pages/admin-sections.ts'
+import { payments } from './payments/admin-sections.ts'
 import { projects } from './projects/admin-sections.ts'
 import { reviews } from './reviews/admin-sections.ts'
 import { services } from './services/admin-sections.ts'
@@ -21,6 +22,7 @@ export const adminSections: readonly AdminSection[] = [
   ...conversations,
   ...agentSites,
   ...enquiries,
+  ...payments,
   ...pages,
   ...support,
   ...services,

@@ -33,13 +33,13 @@ type Fields = Record<string, string>
 
 interface Answer {
   endpoint: Endpoint
-  give: (query: Fields, params: Fields) => unknown
+  give: (query: Fields, params: Fields, body: unknown) => unknown
 }
 
 /** The API's answer to calls of an endpoint. */
 export const answer = <const E extends Endpoint>(
   endpoint: E,
-  give: (query: Fields, params: Fields) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
+  give: (query: Fields, params: Fields, body: unknown) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
 ): Answer => ({ endpoint, give })
 
 const paramsOf = ({ path }: Endpoint, pathname: string): Fields | undefined =>
@@ -51,7 +51,7 @@ const isLawful = (schema: z.ZodMiniType | undefined, fields: Fields) => !schema 
 /** Answers API calls; a query that violates the contract fails the test. */
 function stubFetch(answers: readonly Answer[]) {
   const asked: { name: string; query: Fields }[] = []
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(input, location.href)
     const query = Object.fromEntries(searchParams)
     for (const { endpoint, give } of answers) {
@@ -59,7 +59,8 @@ function stubFetch(answers: readonly Answer[]) {
       if (endpoint.method !== method || !params || !isLawful(endpoint.params, params)) continue
       expect(isLawful(endpoint.query, query), input).toBe(true)
       asked.push({ name: endpoint.name, query })
-      return Response.json(await give(query, params))
+      const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+      return Response.json(await give(query, params, sent))
     }
     return Response.json({ status: 404, code: 'NOT_FOUND', message: `Nothing answers ${input}` }, { status: 404 })
   })

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { Package } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const payments: AdminSection[] = [
+  {
+    name: 'packages',
+    title: msg`Packages`,
+    icon: Package,
+    right: 'manage-packages',
+    Section: lazyCode(async () => (await import('./admin/catalogue/packages-section.tsx')).PackagesSection),
+  },
+]
