@@ -22,6 +22,7 @@ import { makeMarket } from './homes.ts'
 import { varyLeads } from './lead-photos.ts'
 import { addListers } from './listers.ts'
 import { addModeration, letWait } from './moderation.ts'
+import { addPackages } from './packages.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaceSearches, addPlaces } from './places.ts'
@@ -87,6 +88,7 @@ export async function fillDemo(
     const pictures = all.filter(({ derived }) => !derived)
     const users = await addDemoAccounts(db, accounts)
     await addFirms(db, users, now)
+    await addPackages(db, users, now)
     const places = await addPlaces(db)
     await addPlaceSearches(db, places, now)
     const listers = await addListers(db, places, users, now)

@@ -21,7 +21,7 @@ const firms: Record<MarketId, Required<Firm>> = {
     address: '4th Floor, Example House, 12 Demo Road\nMumbai 400 000, Maharashtra, India',
     position: '72.8777,19.076',
     companyNumber: 'U00000MH2026PTC000000 (example)',
-    taxNumber: '27AAAAA0000A1Z5 (example)',
+    taxNumber: '27AAAAA0000A1Z2',
     licences: 'MahaRERA A00000000000 (example)',
     phone: '+91 55000 00010',
     hours: 'Mon–Fri, 10:00–18:00',
