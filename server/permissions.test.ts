@@ -330,11 +330,25 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'market':
       if (call === 'saveService') return { params: { id: uuidv7() } }
       if (call === 'savePackage') return { params: { code: `c-${uuidv7()}` } }
+      if (call === 'endCoupon') return { params: { code: await aCoupon() } }
       return call === 'getPage' ? { params: { slug: 'about' } } : {}
   }
 }
 
 let [services, questions, slots] = [0, 0, 0]
+
+const newCoupon = () => ({
+  code: `C${uuidv7().slice(-12).toUpperCase()}`,
+  market: 'in',
+  discount: { percent: 1000 },
+  firstOrder: false,
+  perOwner: 1,
+  total: 10,
+  validFrom: app.clock.now().toISOString(),
+  validUntil: laterBy().toISOString(),
+})
+const aCoupon = async () =>
+  (await app.ask(endpoints.createCoupon, { body: newCoupon(), token: people.Admin.token })).data.code
 
 const announced = () => ({
   market: 'in',
@@ -440,6 +454,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   },
   joinOpenHouse: text({ people: 1 }),
   updateOpenHouse: text({ version: 1, capacity: 8 }),
+  createCoupon: async () => newCoupon(),
   savePackage: text({
     version: 0,
     market: 'in',

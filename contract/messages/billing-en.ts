@@ -1,6 +1,11 @@
 export const billingWords = {
   PACKAGE_NOT_FOUND: 'This package is not on sale. Choose another one.',
   COUPON_REFUSED: 'This coupon does not apply here, has expired or is used up.',
+  COUPON_CODE_INVALID: 'Use 3 to 20 letters and digits.',
+  COUPON_CODE_TAKEN: 'There is a coupon with this code already. Choose another one.',
+  COUPON_OVER: 'This day has passed. Choose a later one.',
+  COUPON_ENDS_FIRST: 'The coupon must end after it begins.',
+  COUPON_NOT_FOUND: 'There is no coupon with this code.',
   ONE_PLAN_ONLY: 'Choose one plan, and each package once.',
   PLAN_THE_SAME: 'You already have this plan.',
   SUBSCRIPTION_UNPAID: 'Your plan has a payment that is due. Pay it first.',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Amount, Currency, Id, Timestamp, queryInt } from '../values.ts'
 import { BillingDetails } from '../billing/billing-details.ts'
+import { CouponCode } from './coupons.ts'
 
 export const orderStates = [
   'created',
@@ -35,8 +36,6 @@ export const ORDERS_PER_PAGE = 20
 export const MAX_ITEMS = 10
 /** An unpaid order expires after so many hours. */
 export const ORDER_HOURS = 24
-
-const CouponCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))
 
 const cart = {
   market: MarketId,

@@ -355,4 +355,12 @@ export const memberScreens: Screen[] = [
     heading: /Packages/,
     bodyClass: 'page-admin-packages',
   },
+  {
+    name: 'coupons',
+    domain: 'payments',
+    as: 'moderator',
+    path: '/admin/coupons',
+    heading: /Coupons/,
+    bodyClass: 'page-admin-coupons',
+  },
 ]

@@ -30,6 +30,7 @@ export interface AuditAction {
     | 'site'
     | 'project'
     | 'package'
+    | 'coupon'
     | 'order'
     | 'refund'
   targetId: string

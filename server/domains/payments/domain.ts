@@ -4,6 +4,7 @@ import { openInvoices } from './invoices/invoices.ts'
 import { invoiceIssued } from './invoices/notifications.ts'
 import { invoicePersonalData } from './invoices/personal-data.ts'
 import { renderInvoiceJob } from './invoices/rendering.ts'
+import { couponRoutes } from './coupons/routes.ts'
 import { planRoutes } from './plan/routes.ts'
 import { applyPaymentEvent, expireOrder } from './orders/payment-events.ts'
 import { orderPersonalData } from './orders/personal-data.ts'
@@ -26,6 +27,7 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
     routes({ api, http }) {
       invoices.routes(api, http)
       orderRoutes(api, { database, clock, providers, site, brandName: config.BRAND_NAME })
+      couponRoutes(api, { database, clock })
       planRoutes(api, { database, clock, market: config.MARKET })
       webhookRoutes(api, {
         database,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Package } from 'lucide-react'
+import { Package, TicketPercent } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -10,5 +10,12 @@ export const payments: AdminSection[] = [
     icon: Package,
     right: 'manage-packages',
     Section: lazyCode(async () => (await import('./admin/catalogue/packages-section.tsx')).PackagesSection),
+  },
+  {
+    name: 'coupons',
+    title: msg`Coupons`,
+    icon: TicketPercent,
+    right: 'manage-packages',
+    Section: lazyCode(async () => (await import('./admin/coupons/coupons-section.tsx')).CouponsSection),
   },
 ]

@@ -136,7 +136,7 @@ async function discountOf(
   reserves: boolean,
 ): Promise<{ discount: Discount; codes: string[] }> {
   const columns = `percent, amount, package_codes as codes, first_order as "firstOrder", per_owner as "perOwner"`
-  const applies = `code = $1 and market = $2 and used < total and $3 >= valid_from and $3 < valid_until`
+  const applies = `code = $1 and market = $2 and used < total and ended_at is null and $3 >= valid_from and $3 < valid_until`
   const { rows } = await db.query<CouponRow>(
     reserves
       ? // Orders with the same coupon wait here for each other, so that no more than `total` get it.

@@ -21,7 +21,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { audienceNames, toneNames } from './announcement-words.ts'
 import { marketNames } from '../open/admin/page-list.tsx'
-import { fromField, toField } from './zoned-time.ts'
+import { fromField, toField } from '../open/admin/zoned-time.ts'
 
 interface AnnouncementDialogProps {
   /** Without one, a new one is written; one that is past is announced again. */

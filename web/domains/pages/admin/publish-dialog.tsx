@@ -10,7 +10,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextField, AreaField } from '../../../ui/field.tsx'
 import { DraftChanges } from './draft-changes.tsx'
-import { fromField } from './zoned-time.ts'
+import { fromField } from '../open/admin/zoned-time.ts'
 
 interface PublishDialogProps {
   page: EditedPage

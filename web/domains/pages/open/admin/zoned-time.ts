@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { dateTimeFormat } from '../../../../../contract/intl.ts'
 
 const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
 
