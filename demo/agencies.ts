@@ -10,6 +10,7 @@ import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
 import { randomBytes } from 'node:crypto'
 import { seeded } from './market/random.ts'
+import { shopOpened } from './packages.ts'
 import { seededId } from './random.ts'
 
 const AGENTS_AN_AGENCY = 3
@@ -58,7 +59,7 @@ export async function addAgencies(db: Db, { agents }: DemoListers, users: Map<Ro
     'agency_settings',
     offices.map((agencyId, at) => ({ agencyId, routing: routing[at], listerFirst: at !== 2, homesMayGo: at === 1 })),
   )
-  await grant(db, now, {
+  await grant(db, shopOpened(now), {
     owner: { kind: 'agency', id: manager.agencyId },
     credits: CREDITS,
     key: seededId(random, 8100),

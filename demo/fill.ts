@@ -38,6 +38,7 @@ import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
+import { addTrade } from './trade.ts'
 import { dateOffers, giveUnitTypes } from './unit-types.ts'
 import { addUsMarket, closeUsHomes } from './us/us.ts'
 import { usVoice } from './us/us-voice.ts'
@@ -132,6 +133,7 @@ export async function fillDemo(
     await addRequirements(db, places, listers, users, now)
     await addVoiceNotes(db, storage, users, now)
     await addAgencies(db, listers, users, now)
+    await addTrade(db, users, market, now)
     await addReviews(db, indianVoice, users, now)
     if (american) await addReviews(db, usVoice, users, now)
     await addModeration(db, listers, users, rows, now)

@@ -1,11 +1,16 @@
 import type { Audience, Quotas } from '../contract/billing/packages.ts'
 import { marketIds, type MarketId } from '../contract/markets.ts'
 import type { Role } from '../contract/roles.ts'
+import { DAY_MS } from '../contract/time.ts'
 import { writePackage } from '../server/domains/billing/catalogue/packages.ts'
 import { readSettings, writeSettings } from '../server/domains/billing/catalogue/settings.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 
 type Words = readonly [en: string, hi: string]
+
+/** The demo's shop has been open for so long. */
+const TRADE_DAYS = 120
+export const shopOpened = (now: Date): Date => new Date(now.getTime() - TRADE_DAYS * DAY_MS)
 
 const MINOR_UNITS = 100
 const noQuotas: Quotas = { listings: 0, boosts: 0, reveals: 0, leads: 0, seats: 0, sites: 0 }
@@ -128,12 +133,13 @@ const addOnCode = ({ audience, kind, quantity }: DemoAddOn) => `${audience}-${ki
 
 /** Puts plans and add-ons on sale in both markets, and ends free mode there. */
 export async function addPackages(db: Db, users: Map<Role, string>, now: Date): Promise<void> {
+  const opened = shopOpened(now)
   const by = users.get('Admin')
   if (by === undefined) return
   for (const market of marketIds) {
     const base = { version: 0, market, isVisible: true, ...taxes[market] }
     for (const [sort, { code, audience, names, prices, quotas, features, ...terms }] of plans.entries())
-      await writePackage(db, now, by, packageIn(market, code), {
+      await writePackage(db, opened, by, packageIn(market, code), {
         ...base,
         kind: 'plan',
         audience,
@@ -146,7 +152,7 @@ export async function addPackages(db: Db, users: Map<Role, string>, now: Date): 
         trialDays: terms.trialDays ?? 0,
       })
     for (const [sort, addOn] of addOns.entries())
-      await writePackage(db, now, by, packageIn(market, addOnCode(addOn)), {
+      await writePackage(db, opened, by, packageIn(market, addOnCode(addOn)), {
         ...base,
         kind: addOn.kind,
         audience: addOn.audience,
@@ -160,6 +166,6 @@ export async function addPackages(db: Db, users: Map<Role, string>, now: Date): 
         ...(addOn.kind === 'credits' && { validDays: CREDIT_DAYS }),
       })
     const { settings, revision } = await readSettings(db, market)
-    await writeSettings(db, now, by, { market, revision, settings: { ...settings, freeMode: false } })
+    await writeSettings(db, opened, by, { market, revision, settings: { ...settings, freeMode: false } })
   }
 }

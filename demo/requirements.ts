@@ -8,6 +8,7 @@ import type { Db } from '../server/platform/db/pool.ts'
 import { people, requirements } from './market/enquiries.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
+import { shopOpened } from './packages.ts'
 import type { DemoPlaces } from './places.ts'
 import { seededId } from './random.ts'
 
@@ -102,7 +103,7 @@ export async function addRequirements(
   for (const userId of [agent, builder]) {
     await insertRows(db, 'service_areas', [{ userId, placeId: here.id }])
     await insertRows(db, 'served_places', [{ userId, placeId: here.id }])
-    await grant(db, now, {
+    await grant(db, shopOpened(now), {
       owner: { kind: 'user', id: userId },
       credits: CREDITS,
       key: userId,

@@ -115,9 +115,7 @@ export async function createOrder(
     if (rows[0]) return false
     const priced = await priceCart(db, now, buyer, body, true)
     if (priced.totals.total !== body.total) throw new Refusal('PRICE_CHANGED')
-    if (priced.plan) await expireOpenPlans(db, now, buyer.owner)
-    await writeOrder(db, now, { viewer, buyer, priced, body, language, provider: provider.id })
-    if (priced.totals.total === 0) await capture(db, now, body.id, {})
+    await placeOrder(db, now, { userId: viewer.userId, buyer, priced, body, language, provider: provider.id })
     return true
   })
   const order = await readOrder(database, viewer, body.id)
@@ -153,19 +151,30 @@ async function expireOpenPlans(db: Db, now: Date, { kind, id }: Owner): Promise<
   for (const { coupon } of rows) await releaseCoupon(db, coupon)
 }
 
-interface Writing {
-  viewer: Viewer
+interface Placing {
+  userId: string
   buyer: Buyer
   priced: Priced
-  body: Creating
+  body: Pick<Creating, 'id' | 'market' | 'coupon' | 'billing'>
   language: Language
   provider: string
+}
+
+/**
+ * Orders what `priceCart` priced and reserved, in its transaction. It replaces an unpaid order with a plan, and is captured at once if it
+ * costs nothing.
+ */
+export async function placeOrder(db: Db, now: Date, placing: Placing): Promise<void> {
+  const { buyer, priced, body } = placing
+  if (priced.plan) await expireOpenPlans(db, now, buyer.owner)
+  await writeOrder(db, now, placing)
+  if (priced.totals.total === 0) await capture(db, now, body.id, {})
 }
 
 async function writeOrder(
   db: Db,
   now: Date,
-  { viewer, buyer: { owner }, priced, body, language, provider }: Writing,
+  { userId, buyer: { owner }, priced, body, language, provider }: Placing,
 ): Promise<void> {
   const { subtotal, discount, tax, total } = priced.totals
   const expiresAt = new Date(now.getTime() + ORDER_HOURS * HOUR_MS)
@@ -174,7 +183,7 @@ async function writeOrder(
     market: body.market,
     ownerKind: owner.kind,
     ownerId: owner.id,
-    userId: viewer.userId,
+    userId,
     kind: priced.replaced ? 'change' : 'purchase',
     subscriptionId: priced.replaced?.id,
     state: 'created',

@@ -1,0 +1,235 @@
+import { BillingDetails } from '../contract/billing/billing-details.ts'
+import type { SubscriptionState } from '../contract/billing/subscriptions.ts'
+import { markets, type MarketId } from '../contract/markets.ts'
+import type { Role } from '../contract/roles.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time.ts'
+import { transfer, type Owner } from '../server/domains/billing/service.ts'
+import { takeRequirement } from '../server/domains/enquiries/pool/taking.ts'
+import { invoiceIssued } from '../server/domains/payments/invoices/notifications.ts'
+import { placeOrder } from '../server/domains/payments/orders/orders.ts'
+import { applyPaymentEvent, expireOrder } from '../server/domains/payments/orders/payment-events.ts'
+import { priceCart, type Buyer } from '../server/domains/payments/orders/pricing.ts'
+import type { OnlineMethod, PaymentEvent } from '../server/domains/payments/providers/provider.ts'
+import { insertRows } from '../server/platform/db/insert-rows.ts'
+import type { Db } from '../server/platform/db/pool.ts'
+import { updateRow } from '../server/platform/db/write-row.ts'
+import { uuidv7 } from '../server/platform/ids.ts'
+import { seeded } from './market/random.ts'
+import { packageIn, shopOpened } from './packages.ts'
+import { seededId } from './random.ts'
+
+const addresses: Record<MarketId, Pick<BillingDetails, 'address' | 'region' | 'postcode'>[]> = {
+  in: [
+    { address: ['14 Hill Road, Bandra West', 'Mumbai'], region: '27', postcode: '400050' },
+    { address: ['12 Church Street', 'Bengaluru'], region: '29', postcode: '560001' },
+    { address: ['8 Park Street', 'Kolkata'], region: '19', postcode: '700016' },
+  ],
+  us: [
+    { address: ['500 Pine Street', 'Seattle'], region: 'WA', postcode: '98101' },
+    { address: ['20 Congress Avenue', 'Austin'], region: 'TX', postcode: '78701' },
+  ],
+}
+const welcome: Record<MarketId, string> = { in: 'WELCOME20', us: 'HELLO20' }
+const PERCENT = 100
+
+interface Person {
+  userId: string
+  owner: Owner
+  audience: Buyer['audience']
+  billing: BillingDetails
+}
+
+interface Purchase {
+  coupon?: string
+  method?: OnlineMethod
+  /** What becomes of the payment; `open` is an order of the last hour. */
+  ends?: 'captured' | 'failed' | 'expired' | 'open'
+}
+
+type Step = readonly [daysAgo: number, run: (at: Date) => Promise<unknown>]
+
+/**
+ * Four months of trade in the site's market, through the code that serves the shop and in the order of time, so that invoices are numbered
+ * in their order: trials, plans, changes, add-ons, coupons, failed and forgotten payments, and subscriptions in each state.
+ */
+export async function addTrade(db: Db, users: Map<Role, string>, market: MarketId, now: Date): Promise<void> {
+  const random = seeded(307)
+  let order = 70_000
+  const id = () => seededId(random, (order += 1))
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await insertRows(db, 'coupons', [
+    {
+      code: welcome[market],
+      market,
+      percent: 20 * PERCENT,
+      firstOrder: true,
+      total: 500,
+      validFrom: shopOpened(now),
+      validUntil: before(-60),
+      createdBy: users.get('Admin'),
+    },
+  ])
+  const { agent, builder, agency, others } = await tradersOf(db, users, market)
+  if (!agent || !builder || !agency) return
+
+  const buy =
+    (person: Person | undefined, code: string, { coupon, method = 'upi', ends = 'captured' }: Purchase = {}) =>
+    async (at: Date) => {
+      if (!person) return
+      const body = {
+        id: id(),
+        market,
+        coupon,
+        billing: person.billing,
+        items: [{ package: packageIn(market, code), quantity: 1 }],
+      }
+      const { userId, ...buyer } = person
+      const priced = await priceCart(db, at, buyer, body, true)
+      await placeOrder(db, at, { userId, buyer, priced, body, language: 'en', provider: 'sandbox' })
+      const { total: amount } = priced.totals
+      if (amount === 0 || ends === 'open') return
+      if (ends === 'expired') return expireOrder(db, new Date(at.getTime() + DAY_MS), body.id)
+      const later = new Date(at.getTime() + 2 * MINUTE_MS)
+      const checkoutRef = `demo-${body.id}`
+      await updateRow(db, 'orders', { id: body.id }, { checkoutRef })
+      const event = (kind: PaymentEvent['kind']): PaymentEvent => ({
+        id: `${kind}-${body.id}`,
+        kind,
+        checkoutRef,
+        amount,
+        currency: markets[market].currency,
+        paymentRef: `demo-payment-${body.id}`,
+        method,
+        occurredAt: later,
+      })
+      await applyPaymentEvent(db, later, 'sandbox', event(ends))
+    }
+  const becomes = (person: Person | undefined, state: SubscriptionState) => async (at: Date) => {
+    if (!person) return
+    await db.query(
+      `update subscriptions set state = $3, updated_at = $4, version = version + 1, auto_renew = auto_renew and $3 <> 'cancelled',
+         past_due_since = case when $3 in ('past_due', 'paused') then coalesce(past_due_since, $4) end
+       where owner_kind = $1 and owner_id = $2 and state <> 'expired'`,
+      [person.owner.kind, person.owner.id, state, at],
+    )
+  }
+  const [first, second, third, fourth, fifth] = others
+  const steps: Step[] = [
+    [119, buy(agent, 'agent-credits-25', { coupon: welcome[market] })],
+    [112, buy(first, 'agent-plus')],
+    [103, buy(builder, 'builder-credits-100', { method: 'netbanking' })],
+    [98, becomes(first, 'expired')],
+    [96, buy(agent, 'agent-boosts-5', { method: 'card', ends: 'failed' })],
+    [95.99, buy(agent, 'agent-boosts-5')],
+    [88, buy(second, 'agent-boosts-5', { coupon: welcome[market] })],
+    [74, buy(builder, 'builder-boosts-10', { method: 'card' })],
+    [60, buy(agency, 'agency-credits-250', { method: 'netbanking' })],
+    [58, buy(third, 'agent-credits-100', { method: 'card' })],
+    [52, buy(agent, 'agent-credits-100', { method: 'card', ends: 'expired' })],
+    [47, buy(third, 'agent-pro', { method: 'card' })],
+    [40, buy(agent, 'agent-plus')],
+    [33, buy(fourth, 'agent-pro', { coupon: welcome[market] })],
+    [27, buy(agent, 'agent-plus', { method: 'upi' })],
+    [24, (at) => transfer(db, at, { from: agent.owner, to: agency.owner, credits: 15, key: id() })],
+    [21, buy(agency, 'agency-team', { method: 'netbanking' })],
+    [17, becomes(third, 'past_due')],
+    [12, buy(second, 'agent-pro')],
+    [9, becomes(second, 'cancelled')],
+    [8, buy(agent, 'agent-pro', { method: 'card' })],
+    [7, becomes(third, 'paused')],
+    [5, buy(fifth, 'agent-plus')],
+    [3, becomes(fourth, 'past_due')],
+    [0.02, buy(agent, 'agent-boosts-5', { ends: 'open' })],
+  ]
+  // The requirements of the demo are Indian.
+  const leads = market === 'in' ? await leadsTaken(db, now, [builder, agent, builder, first]) : []
+  const all = [...steps, ...leads]
+  for (const [daysAgo, run] of all.toSorted(([a], [b]) => b - a)) await run(before(daysAgo))
+  await markInvoicesRead(db)
+}
+
+interface Traders {
+  agent: Person | undefined
+  builder: Person | undefined
+  agency: Person | undefined
+  /** Agents, the colleagues of the demo agent first. */
+  others: Person[]
+}
+
+/** Who buys: the demo accounts, the agency that the agent manages, and other agents of the market. */
+async function tradersOf(db: Db, users: Map<Role, string>, market: MarketId): Promise<Traders> {
+  const { rows } = await db.query<{ userId: string; name: string; agencyId: string; agency: string }>(
+    `select u.id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, f.id as "agencyId", f.name as agency
+     from agents a join users u on u.id = a.user_id join agencies f on f.id = a.agency_id where a.market = $1
+     order by u.id <> $2, u.email not like 'colleague%', u.email limit 6`,
+    [market, users.get('Agent')],
+  )
+  const buyer = (at: number, userId: string, name: string, owner: Owner, audience: Buyer['audience']): Person => {
+    const [address] = addresses[market].slice(at % addresses[market].length)
+    if (!address) throw new Error(`Market ${market} has no addresses.`)
+    return { userId, owner, audience, billing: BillingDetails.parse({ market, name, ...address }) }
+  }
+  const [agent, ...others] = rows.map(({ userId, name }, at) =>
+    buyer(at, userId, name, { kind: 'user', id: userId }, 'agent'),
+  )
+  const builderId = users.get('Builder')
+  const [row] = rows
+  return {
+    agent,
+    others,
+    builder:
+      builderId === undefined
+        ? undefined
+        : buyer(1, builderId, 'Arvind Shetty', { kind: 'user', id: builderId }, 'builder'),
+    agency: row && buyer(0, row.userId, row.agency, { kind: 'agency', id: row.agencyId }, 'agency'),
+  }
+}
+
+/** Requirements of the demo agent's city that these people take up two hours after they were published. */
+async function leadsTaken(db: Db, now: Date, takers: readonly (Person | undefined)[]): Promise<Step[]> {
+  const ids = takers.flatMap((taker) => taker?.userId ?? [])
+  await db.query(
+    `insert into service_areas (user_id, place_id) select t.id, a.place_id from unnest($1::uuid[]) t (id), service_areas a
+     where a.user_id = $2 on conflict do nothing`,
+    [ids, ids[0]],
+  )
+  await db.query(
+    `insert into served_places (user_id, place_id) select t.id, a.place_id from unnest($1::uuid[]) t (id), served_places a
+     where a.user_id = $2 on conflict do nothing`,
+    [ids, ids[0]],
+  )
+  const { rows } = await db.query<{ id: string; published: Date }>(
+    `select r.id, r.published_at as published from requirements r join service_areas a on a.place_id = r.city_id and a.user_id = $1
+     where r.state = 'open' and r.user_id is null and r.max_agents > 1 order by r.published_at desc limit $2`,
+    [ids[0], ids.length],
+  )
+  return rows.flatMap(({ id, published }, n): Step[] => {
+    const [taker, at] = [ids[n], new Date(published.getTime() + 2 * HOUR_MS)]
+    return taker === undefined
+      ? []
+      : [[(now.getTime() - at.getTime()) / DAY_MS, (then) => takeRequirement(db, then, taker, id)]]
+  })
+}
+
+/** Has the buyers read of their invoices when they were issued, instead of all when the demo starts. */
+async function markInvoicesRead(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: string; number: string; userId: string; agency: string | null; at: Date }>(
+    `select i.id, i.number, o.user_id as "userId", case o.owner_kind when 'agency' then o.owner_id end as agency, i.issued_at as at
+     from invoices i join orders o on o.id = i.order_id`,
+  )
+  await insertRows(
+    db,
+    'notifications',
+    rows.map(({ id, number, userId, agency, at }) => ({
+      id: uuidv7(at.getTime()),
+      userId,
+      recipient: userId,
+      kind: invoiceIssued.name,
+      key: id,
+      params: { invoiceId: id, number, ...(agency !== null && { agency }) },
+      inApp: true,
+      readAt: new Date(at.getTime() + HOUR_MS),
+      createdAt: at,
+    })),
+  )
+}
