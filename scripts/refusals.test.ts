@@ -41,6 +41,8 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
       createVoiceNote: ['VOICE_NOTE_NOT_FOUND'],
       inviteMember: ['INVITATION_NOT_FOUND'],
       postProjectUpdate: ['UPDATE_NOT_FOUND'],
+      requestRefund: ['REFUND_NOT_FOUND'],
+      requestRefundFor: ['REFUND_NOT_FOUND'],
       saveSearch: ['SAVED_SEARCH_NOT_FOUND'],
       startDraft: ['DRAFT_NOT_FOUND'],
       startImport: ['IMPORT_NOT_FOUND'],
@@ -85,9 +87,14 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   ['names no version', { changeMailedSearch: ['SAVED_SEARCH_CHANGED'], confirmAlerts: ['SAVED_SEARCH_CHANGED'] }],
   [
     'only adds credits',
-    { createOrder: ['CREDITS_LACKING'], decideDispute: ['CREDITS_LACKING'], grantCredits: ['CREDITS_LACKING'] },
+    {
+      createOrder: ['CREDITS_LACKING'],
+      decideDispute: ['CREDITS_LACKING'],
+      grantCredits: ['CREDITS_LACKING'],
+      settleRefundByHand: ['CREDITS_LACKING'],
+    },
   ],
-  ['looked at the balance before', { boostListing: ['CREDITS_LACKING'] }],
+  ['looked at the balance before', { boostListing: ['CREDITS_LACKING'], decideRefund: ['CREDITS_LACKING'] }],
   [
     'moves posts of the other kind of term',
     { deleteAuthor: ['BLOG_CATEGORY_NOT_FOUND'], deleteCategory: ['BLOG_AUTHOR_NOT_FOUND'] },

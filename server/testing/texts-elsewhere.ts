@@ -12,6 +12,7 @@ export const ELSEWHERE: Record<string, string> = {
   'createOrder.body.coupon': 'a coupon by its code',
   'createOrder.body.billing.name': 'on the invoice, which tax law keeps; erased from unpaid orders',
   'createOrder.body.billing.address[]': 'on the invoice, which tax law keeps; erased from unpaid orders',
+  'requestRefund.body.note': 'erased, as the test of refunds shows',
   'unsubscribeFromPush.body.endpoint': 'only compared',
   'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
   'reportProfile.body.website': 'whoever fills it is a machine: nothing is kept',

@@ -11,12 +11,13 @@ export {
   usesOf,
   type Account,
 } from './entitlements/entitlements.ts'
-export { PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'
+export { NEWEST, PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'
 export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
 export { creditHistory, creditHistoryCsv, spentByMember } from './ledger/history.ts'
 export { readSettings } from './catalogue/settings.ts'
 export {
   beginSubscription,
+  endSubscription,
   hasSubscribed,
   lockSubscription,
   packagesByCode,

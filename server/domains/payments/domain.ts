@@ -15,6 +15,10 @@ import { webhookRoutes } from './providers/routes.ts'
 import { sandboxSecrets } from './providers/sandbox.ts'
 import { serveSandbox } from './providers/sandbox/server.ts'
 import { sendWebhooks, sendWebhooksJob } from './providers/sandbox/webhooks.ts'
+import { refundChanged } from './refunds/notifications.ts'
+import { refundPersonalData } from './refunds/personal-data.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { sendRefunds, sendRefundsJob } from './refunds/sending.ts'
 
 export const payments: Domain = ({ config, database, clock, log, key, site, ownAddress }) => {
   const invoices = openInvoices({ config, database, clock })
@@ -22,8 +26,9 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
   const { apiKey, webhookSecret } = sandboxSecrets(key)
   const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
   return {
-    personalData: [orderPersonalData, invoicePersonalData],
-    notifications: [invoiceIssued],
+    // Before the orders, which name the account no more afterwards.
+    personalData: [refundPersonalData, orderPersonalData, invoicePersonalData],
+    notifications: [invoiceIssued, refundChanged],
     routes({ api, http }) {
       invoices.routes(api, http)
       orderRoutes(api, { database, clock, providers, site, brandName: config.BRAND_NAME })
@@ -44,6 +49,9 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
       worker(sendWebhooksJob, (background) => sendWebhooks(background, { clock, webhookUrl, webhookSecret })),
       worker(reconcilePaymentsJob, (background) =>
         reconcilePayments(background, clock.now(), { log, providers, apply: applyPaymentEvent, expire: expireOrder }),
+      ),
+      worker(sendRefundsJob, (background) =>
+        sendRefunds(background, clock.now(), { log, providers, apply: applyPaymentEvent }),
       ),
     ],
     userEvents: ['plan-changed'],

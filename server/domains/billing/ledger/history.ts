@@ -61,7 +61,7 @@ export function creditLines(
   ].filter(Boolean)
   return {
     text: `select l.id, l.kind, l.amount, l.balance, l.at, t.note,
-        case when l.kind in ('lead', 'refund') and t.user_id = ${viewer} then t.key end as "claimId",
+        case when l.kind in ('lead', 'refund') and t.order_id is null and t.user_id = ${viewer} then t.key end as "claimId",
         l.kind = 'lead' and exists (select from ledger_transactions r where r.kind = 'refund' and r.key = t.key) as "isRefunded",
         (select min(o.expires_at) from ledger_lots o where o.line_id = l.id and o.remaining > 0) as "expiresAt",
         nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by

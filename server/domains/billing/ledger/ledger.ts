@@ -12,8 +12,11 @@ export interface Owner {
 /** What is counted: credits, boosts, or money in minor units of its ISO 4217 currency. */
 export type Unit = 'credit' | 'boost' | 'INR' | 'USD'
 
-/** What the operator books: credits and boosts given out, money at a payment provider, revenue, and tax owed. */
-export type Purpose = 'credits' | 'boosts' | `provider:${string}` | 'revenue' | 'tax'
+/**
+ * What the operator books: credits and boosts given out, money at a payment provider, revenue, tax owed, payments that no order could take
+ * and that go back to their payers, and money for which credits were given as a refund.
+ */
+export type Purpose = 'credits' | 'boosts' | `provider:${string}` | 'revenue' | 'tax' | 'owed' | 'prepaid'
 
 export type TransactionKind =
   | 'grant'
@@ -36,6 +39,8 @@ export interface Line {
   amount: number
   /** When which part of an incoming amount expires; nothing does if absent. */
   parts?: readonly Part[] | undefined
+  /** The order whose credits or boosts an outgoing amount takes first. */
+  from?: string | undefined
 }
 
 export interface Transaction {
@@ -165,7 +170,8 @@ export async function book(
       text: `update ledger_accounts set balance = $2, changed_at = $3 where id = $1`,
       values: [accountId, balance, at],
     })
-    if (line.amount < 0) taken.push(...(await takeFromLots(db, accountId, lineId, -line.amount)))
+    if (line.amount < 0)
+      taken.push(...(await takeFromLots(db, { accountId, lineId, amount: -line.amount, from: line.from })))
     else
       await addLots(
         db,

@@ -125,3 +125,27 @@ export async function schedulePlan(
 ): Promise<void> {
   await updateRow(db, 'subscriptions', { id }, { nextVersionId: plan.versionId, version: version + 1, updatedAt: now })
 }
+
+/** Ends a plan that is in force before its period does, through the states that lead there; an unpaid one ends by itself. */
+export async function endSubscription(
+  db: Db,
+  now: Date,
+  { id, state, periodStart, version }: LiveSubscription,
+): Promise<void> {
+  if (state === 'past_due' || state === 'paused') return
+  if (state === 'active') await updateRow(db, 'subscriptions', { id }, { state: 'cancelled', updatedAt: now })
+  await updateRow(
+    db,
+    'subscriptions',
+    { id },
+    {
+      state: 'expired',
+      periodEnd: new Date(Math.max(now.getTime(), periodStart.getTime() + 1)),
+      nextVersionId: null,
+      autoRenew: false,
+      mandate: null,
+      version: version + 1,
+      updatedAt: now,
+    },
+  )
+}

@@ -220,6 +220,15 @@ const kinds = {
     push: '',
     action: 'Open the invoice',
   },
+  'refund-changed': {
+    subject:
+      '{state, select, requested {We have your request for a refund of {amount}} declined {Your refund of {amount} was declined} failed {Your refund of {amount} is late} returned {Your payment of {amount} is on its way back} other {Your refund of {amount} is done}}',
+    short:
+      '{state, select, requested {We have your request for a refund of {amount} and will tell you what we decide.} declined {Your request for a refund of {amount} was declined.} failed {Your refund of {amount} did not reach you yet. You need not do anything: we will send it again or in another way.} returned {Your payment of {amount} came when its order could not take it. We have sent it back.} other {{credits, plural, =0 {Your refund of {amount} is done. Your bank may take a few days to show it.} one {Your refund is done: you have # credit for the {amount}.} other {Your refund is done: you have # credits for the {amount}.}}}}',
+    long: '{state, select, requested {We have your request for a refund of {amount} and will tell you what we decide.} declined {Your request for a refund of {amount} was declined.} failed {Your refund of {amount} did not reach you yet. You need not do anything: we will send it again or in another way.} returned {Your payment of {amount} came when its order could not take it. We have sent it back.} other {{credits, plural, =0 {Your refund of {amount} is done. Your bank may take a few days to show it.} one {Your refund is done: you have # credit for the {amount}.} other {Your refund is done: you have # credits for the {amount}.}}}}',
+    push: '{state, select, requested {We will tell you what we decide.} declined {It was declined.} failed {We will send it again or in another way.} returned {We have sent your payment back.} other {It is done.}}',
+    action: 'See your refunds',
+  },
   'requirement-published': {
     subject: 'Your requirement is live: {title}',
     short: 'Your requirement is live until {until}: {title}. Agents and builders who serve the area can answer it.',

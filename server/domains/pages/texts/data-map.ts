@@ -211,6 +211,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Your refunds: what you requested and why, what we decided, and how the money went back',
+      why: 'To give you your money back',
+      howLong: 'What you and we wrote is deleted when you close your account; the amounts stay in the books',
+    },
+    hi: {
+      what: 'आपके रिफ़ंड: आपने क्या और क्यों माँगा, हमने क्या तय किया, और पैसा कैसे लौटा',
+      why: 'आपका पैसा लौटाने के लिए',
+      howLong: 'आपका और हमारा लिखा खाता बंद होने पर मिट जाता है; रक़म बहीखाते में रहती है',
+    },
+    lists: ['refunds'],
+  },
+  {
+    en: {
       what: 'Invoices and credit notes for what you bought: the name, address and tax number you gave for them',
       why: 'To bill you, and because tax law asks for them',
       howLong:

@@ -11,6 +11,7 @@ import { escapeLike } from '../../../platform/db/like.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Values } from '../../../platform/db/values.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Owner } from '../../billing/service.ts'
 import { agencyManagers } from '../../enquiries/service.ts'
 import { readFirm } from '../../pages/service.ts'
 import { lacksOf, sellerOf } from './document.ts'
@@ -40,8 +41,8 @@ const summaryOf = ({ id, number, kind, issuedOn, orderId, currency, total, corre
   ...(corrects !== null && { corrects }),
 })
 
-/** The owner whose invoices a person asks for: their own account, or an agency they manage. Refuses with AGENCY_NOT_FOUND. */
-async function ownerFor(db: Db, userId: string, agency: string | undefined) {
+/** The owner whose invoices or refunds a person asks for: their own account, or an agency they manage. Refuses with AGENCY_NOT_FOUND. */
+export async function ownerFor(db: Db, userId: string, agency: string | undefined): Promise<Owner> {
   if (agency === undefined) return { kind: 'user', id: userId }
   const { rowCount } = await db.query({
     name: 'manages-agency',

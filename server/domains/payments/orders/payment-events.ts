@@ -2,14 +2,18 @@ import type { OrderState } from '../../../../contract/payments/orders.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import type { PaymentEvent } from '../providers/provider.ts'
+import { applyRefundEvent, returnPayment, settleDispute } from '../refunds/events.ts'
+import { endDispute } from '../refunds/settling.ts'
 import { capture } from './capturing.ts'
 
 interface OrderRow {
   id: string
   state: OrderState
   total: number
-  currency: string
+  currency: 'INR' | 'USD'
   coupon: string | null
+  userId: string | null
+  paymentRef: string | null
 }
 
 /**
@@ -19,12 +23,14 @@ interface OrderRow {
 export async function applyPaymentEvent(db: Db, now: Date, provider: string, event: PaymentEvent): Promise<void> {
   const { rows } = await db.query<OrderRow>(
     // Index orders_checkout. Events of one order wait here for each other.
-    `select id, state, total, currency, coupon_code as coupon from orders where provider = $1 and checkout_ref = $2 for update`,
+    `select id, state, total, currency, coupon_code as coupon, user_id as "userId", payment_ref as "paymentRef" from orders
+     where provider = $1 and checkout_ref = $2 for update`,
     [provider, event.checkoutRef],
   )
   const [order] = rows
   if (!order) return
-  const to = nextState(order, event)
+  const isLate = event.kind === 'disputed' && (await areDisputesOver(db, order.id))
+  const to = isLate ? undefined : nextState(order, event)
   const { rowCount } = await insertRow(
     db,
     'payment_events',
@@ -42,10 +48,34 @@ export async function applyPaymentEvent(db: Db, now: Date, provider: string, eve
     { onConflict: 'do nothing' },
   )
   if (!rowCount) return
-  if (to === undefined) return
-  if (event.kind === 'captured') await capture(db, now, order.id, event)
-  else await updateRow(db, 'orders', { id: order.id }, { state: to, updatedAt: now })
-  if (to === 'failed') await releaseCoupon(db, order.coupon)
+  switch (event.kind) {
+    case 'captured':
+      if (to === undefined) await returnPayment(db, now, { ...order, provider }, event)
+      else await capture(db, now, order.id, event)
+      return
+    case 'refunded':
+    case 'refund-failed':
+      return applyRefundEvent(db, now, order.id, event)
+    case 'dispute-won':
+      return endDispute(db, now, order.id)
+    case 'dispute-lost':
+      return settleDispute(db, now, order.id, event)
+    case 'authorised':
+    case 'failed':
+    case 'disputed':
+      if (to !== undefined) await updateRow(db, 'orders', { id: order.id }, { state: to, updatedAt: now })
+      if (to === 'failed') await releaseCoupon(db, order.coupon)
+  }
+}
+
+/** Whether the outcome of every dispute is known: it may arrive before the dispute itself. */
+async function areDisputesOver(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.query<{ open: number }>(
+    `select count(*) filter (where kind = 'disputed') - count(*) filter (where kind <> 'disputed') as open
+     from payment_events where order_id = $1 and kind in ('disputed', 'dispute-won', 'dispute-lost')`,
+    [orderId],
+  )
+  return (rows[0]?.open ?? 0) < 0
 }
 
 const isPayable = ({ state }: Pick<OrderRow, 'state'>) => state === 'created' || state === 'authorised'
