@@ -9,6 +9,11 @@ export const billingWords = {
   ONE_PLAN_ONLY: 'Choose one plan, and each package once.',
   PLAN_THE_SAME: 'You already have this plan.',
   SUBSCRIPTION_UNPAID: 'Your plan has a payment that is due. Pay it first.',
+  SUBSCRIPTION_NOT_FOUND: 'We cannot find this plan.',
+  SUBSCRIPTION_CHANGED: 'Your plan has changed since you saw it. Check it and try again.',
+  SUBSCRIPTION_ENDED: 'This plan has ended. You can buy it again.',
+  RENEWAL_NOT_DUE: 'There is nothing to pay for your plan right now.',
+  RENEWAL_PENDING: 'A payment for your plan is under way. Wait until it is done.',
   PRICE_CHANGED: 'The price has changed since you saw it. Check the new one.',
   PAYMENT_UNAVAILABLE:
     'The payment provider does not answer right now. Your order is saved. Try to pay again in a few minutes.',

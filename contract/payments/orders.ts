@@ -98,6 +98,7 @@ const cartErrors = {
   ONE_PLAN_ONLY: 422,
   PLAN_THE_SAME: 409,
   SUBSCRIPTION_UNPAID: 409,
+  RENEWAL_PENDING: 409,
 } as const
 
 export const quoteOrder = endpoint({

@@ -3,7 +3,7 @@ import { agencyErrors } from '../agencies/agency-values.ts'
 import { Package } from '../billing/packages.ts'
 import { SubscriptionState } from '../billing/subscriptions.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Timestamp } from '../values.ts'
+import { Amount, Id, Timestamp } from '../values.ts'
 
 export const Subscription = z.object({
   id: Id,
@@ -17,6 +17,13 @@ export const Subscription = z.object({
   hasMandate: z.boolean(),
   /** The plan of the next period, if it changes then. */
   next: z.optional(Package),
+  /** What a payment for the next period costs, with tax, while one can be made. */
+  due: z.optional(Amount),
+  /** A mandate has been charged and the outcome is not known yet. */
+  isCharging: z.optional(z.boolean()),
+  /** Of a plan that is past due: when it is paused, and when the mandate is charged again. */
+  pausesAt: z.optional(Timestamp),
+  nextTryAt: z.optional(Timestamp),
   version: z.int(),
 })
 export type Subscription = z.infer<typeof Subscription>

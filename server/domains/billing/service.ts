@@ -20,9 +20,13 @@ export {
   endSubscription,
   hasSubscribed,
   lockSubscription,
+  lockSubscriptionById,
   packagesByCode,
+  periodFrom,
   replacePlan,
   schedulePlan,
   type LiveSubscription,
+  type Mandate,
+  type SubscriptionChange,
 } from './subscriptions/subscriptions.ts'
 export { balanceOf, book, creditsOf, exchange, lockBalance, type Line, type Owner } from './ledger/ledger.ts'

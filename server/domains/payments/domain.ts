@@ -11,6 +11,10 @@ import { orderPersonalData } from './orders/personal-data.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { openProviders, paymentKeyId } from './providers/open-providers.ts'
 import { reconcilePayments, reconcilePaymentsJob } from './providers/reconcile.ts'
+import { subscriptionPersonalData } from './renewals/personal-data.ts'
+import { renewSubscriptions, renewSubscriptionsJob } from './renewals/charging.ts'
+import { renewalRoutes } from './renewals/routes.ts'
+import { subscriberNotifications } from './subscribers/notifications.ts'
 import { webhookRoutes } from './providers/routes.ts'
 import { sandboxSecrets } from './providers/sandbox.ts'
 import { serveSandbox } from './providers/sandbox/server.ts'
@@ -23,6 +27,7 @@ import { sendRefunds, sendRefundsJob } from './refunds/sending.ts'
 export const payments: Domain = ({ config, database, clock, log, key, site, ownAddress }) => {
   const invoices = openInvoices({ config, database, clock })
   const providers = openProviders({ config, clock, key, ownAddress })
+  const checkouts = { providers, site, brandName: config.BRAND_NAME }
   const { apiKey, webhookSecret } = sandboxSecrets(key)
   const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
   return {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { balanceOf, book, exchange, type Line, type Owner } from './ledger.ts'
+import { balanceOf, book, exchange, lockBalance, type Line, type Owner } from './ledger.ts'
 import type { Part } from './lots.ts'
 
 /** Refunded credits can be spent for at least so long. */
@@ -92,7 +92,7 @@ export async function forfeit(db: Db, now: Date, userId: string): Promise<void> 
   const owner: Owner = { kind: 'user', id: userId }
   const lines: Line[] = []
   for (const unit of ['credit', 'boost'] as const) {
-    const balance = await balanceOf(db, owner, unit)
+    const balance = await lockBalance(db, owner, unit)
     if (balance > 0) lines.push(...exchange(owner, unit, -balance))
   }
   if (lines.length) await book(db, now, { kind: 'forfeit', key: userId, userId, lines })

@@ -10,26 +10,50 @@ import type { Owner } from '../ledger/ledger.ts'
 /** The subscription of an owner that has not expired. */
 export interface LiveSubscription {
   id: string
+  owner: Owner
+  market: MarketId
   state: SubscriptionState
   periodStart: Date
   periodEnd: Date
   /** What the period was bought for, net. */
   periodValue: number
   autoRenew: boolean
+  /** The provider of the mandate. */
+  provider: string | null
   mandate: string | null
+  /** Who gave it. */
+  mandateBy: string | null
+  pastDueSince: Date | null
+  /** Charges of the mandate that failed since the period ended. */
+  renewalAttempts: number
   version: number
   terms: PackageTerms
+  /** The plan of the next period, if it changes then. */
+  next: PackageTerms | null
 }
+
+const lockSql = (
+  where: string,
+) => `select s.id, json_build_object('kind', s.owner_kind, 'id', s.owner_id) as owner, s.market, s.state,
+    s.period_start as "periodStart", s.period_end as "periodEnd", s.period_value as "periodValue", s.auto_renew as "autoRenew",
+    s.provider, s.mandate, s.mandate_by as "mandateBy", s.past_due_since as "pastDueSince", s.renewal_attempts as "renewalAttempts",
+    s.version, ${PACKAGE} as terms,
+    (select ${PACKAGE} from package_versions v join packages p on p.code = v.package_code where v.id = s.next_version_id) as next
+  from subscriptions s join package_versions v on v.id = s.package_version_id join packages p on p.code = v.package_code
+  where s.state <> 'expired' and ${where} for no key update of s`
 
 /** The live subscription of an owner, locked until the transaction ends. */
 export async function lockSubscription(db: Db, owner: Owner): Promise<LiveSubscription | undefined> {
-  const { rows } = await db.query<LiveSubscription>(
-    `select s.id, s.state, s.period_start as "periodStart", s.period_end as "periodEnd", s.period_value as "periodValue", s.auto_renew as "autoRenew", s.mandate, s.version,
-       ${PACKAGE} as terms
-     from subscriptions s join package_versions v on v.id = s.package_version_id join packages p on p.code = v.package_code
-     where s.owner_kind = $1 and s.owner_id = $2 and s.state <> 'expired' for no key update of s`,
-    [owner.kind, owner.id],
-  )
+  const { rows } = await db.query<LiveSubscription>(lockSql('s.owner_kind = $1 and s.owner_id = $2'), [
+    owner.kind,
+    owner.id,
+  ])
+  return rows[0]
+}
+
+/** The subscription with an id, locked until the transaction ends, unless it has expired. */
+export async function lockSubscriptionById(db: Db, id: string): Promise<LiveSubscription | undefined> {
+  const { rows } = await db.query<LiveSubscription>(lockSql('s.id = $1'), [id])
   return rows[0]
 }
 
@@ -52,6 +76,14 @@ export async function packagesByCode(db: Db, market: MarketId, codes: readonly s
   return rows.map(({ terms }) => terms)
 }
 
+/** An authority to charge again without the person. */
+export interface Mandate {
+  provider: string
+  mandate: string
+  /** Who gave it. */
+  mandateBy: string | null
+}
+
 interface Begin {
   owner: Owner
   market: MarketId
@@ -59,18 +91,17 @@ interface Begin {
   isTrial: boolean
   /** What the period is bought for, net, with what is left of the plan before. */
   value: number
-  provider: string
-  mandate?: string | undefined
+  mandate: Mandate | undefined
 }
 
-const periodFrom = (start: Date, days: number) => ({
+export const periodFrom = (start: Date, days: number) => ({
   periodStart: start,
   periodEnd: new Date(start.getTime() + days * DAY_MS),
 })
 
 /** Subscribes an owner without a live subscription; answers its id. */
 export async function beginSubscription(db: Db, now: Date, begin: Begin): Promise<string> {
-  const { owner, market, plan, isTrial, value, provider, mandate } = begin
+  const { owner, market, plan, isTrial, value, mandate } = begin
   const id = uuidv7()
   await insertRow(db, 'subscriptions', {
     id,
@@ -81,49 +112,96 @@ export async function beginSubscription(db: Db, now: Date, begin: Begin): Promis
     state: isTrial ? 'trialing' : 'active',
     periodValue: value,
     ...periodFrom(now, isTrial ? plan.trialDays : (plan.periodDays ?? 1)),
-    provider,
-    mandate,
+    ...mandate,
     createdAt: now,
     updatedAt: now,
   })
   return id
 }
 
+/** Columns of a subscription that change together; those that are left out stay. */
+export interface SubscriptionChange {
+  state?: SubscriptionState
+  packageVersionId?: string
+  nextVersionId?: string | null
+  periodStart?: Date
+  periodEnd?: Date
+  periodValue?: number
+  autoRenew?: boolean
+  provider?: string | null
+  mandate?: string | null
+  mandateBy?: string | null
+  pastDueSince?: Date | null
+  renewalAttempts?: number
+  remindedOf?: Date
+}
+
+/** Changes a locked subscription. Everything but its beginning goes through here; answers its new version. */
+export async function changeSubscription(
+  db: Db,
+  now: Date,
+  { id, version }: Pick<LiveSubscription, 'id' | 'version'>,
+  change: SubscriptionChange,
+): Promise<number> {
+  await updateRow(db, 'subscriptions', { id }, { ...change, version: version + 1, updatedAt: now })
+  return version + 1
+}
+
 /** Replaces the plan of a live subscription now: a new period begins. */
 export async function replacePlan(
   db: Db,
   now: Date,
-  { id, version }: LiveSubscription,
-  { plan, value, provider, mandate }: Pick<Begin, 'plan' | 'value' | 'provider' | 'mandate'>,
+  running: LiveSubscription,
+  { plan, value, mandate }: Pick<Begin, 'plan' | 'value' | 'mandate'>,
 ): Promise<void> {
-  await updateRow(
+  await changeSubscription(db, now, running, {
+    packageVersionId: plan.versionId,
+    nextVersionId: null,
+    state: 'active',
+    pastDueSince: null,
+    renewalAttempts: 0,
+    periodValue: value,
+    ...periodFrom(now, plan.periodDays ?? 1),
+    ...mandate,
+  })
+}
+
+/** Has a smaller plan begin when the period that is paid for ends; one that was to end then goes on. */
+export async function schedulePlan(db: Db, now: Date, running: LiveSubscription, plan: PackageTerms): Promise<void> {
+  await changeSubscription(db, now, running, {
+    nextVersionId: plan.versionId,
+    autoRenew: true,
+    ...(running.state === 'cancelled' && { state: 'active' }),
+  })
+}
+
+/** Ends a locked subscription now. Nothing is deleted; the free plan is in force. */
+export async function endSubscription(db: Db, now: Date, running: LiveSubscription): Promise<void> {
+  // An active one that ends has been cancelled.
+  const version =
+    running.state === 'active' ? await changeSubscription(db, now, running, { state: 'cancelled' }) : running.version
+  await changeSubscription(
     db,
-    'subscriptions',
-    { id },
+    now,
+    { id: running.id, version },
     {
-      packageVersionId: plan.versionId,
-      nextVersionId: null,
-      state: 'active',
+      state: 'expired',
       pastDueSince: null,
-      renewalAttempts: 0,
-      periodValue: value,
-      ...periodFrom(now, plan.periodDays ?? 1),
-      provider,
-      ...(mandate !== undefined && { mandate }),
-      version: version + 1,
-      updatedAt: now,
+      nextVersionId: null,
+      provider: null,
+      mandate: null,
+      mandateBy: null,
     },
   )
 }
 
-/** Has a smaller plan begin when the period that is paid for ends. */
-export async function schedulePlan(
-  db: Db,
-  now: Date,
-  { id, version }: LiveSubscription,
-  plan: PackageTerms,
-): Promise<void> {
-  await updateRow(db, 'subscriptions', { id }, { nextVersionId: plan.versionId, version: version + 1, updatedAt: now })
+/** Forgets the mandates that a person gave, whatever they pay for. */
+export async function forgetMandates(db: Db, now: Date, userId: string): Promise<void> {
+  await db.query(
+    `update subscriptions set provider = null, mandate = null, mandate_by = null, version = version + 1, updated_at = $2
+     where mandate_by = $1`,
+    [userId, now],
+  )
 }
 
 /** Ends a plan that is in force before its period does, through the states that lead there; an unpaid one ends by itself. */

@@ -2,6 +2,7 @@ import { agencyKinds } from './agencies-en.ts'
 import { enquiryKinds } from './enquiries-en.ts'
 import { voiceNoteKinds } from './voice-notes-en.ts'
 import { profileKinds } from './profiles-en.ts'
+import { planKinds } from './plans-en.ts'
 import { projectKinds } from './projects-en.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { visitKinds } from './visits-en.ts'
@@ -118,6 +119,7 @@ const kinds = {
   ...agencyKinds,
   ...enquiryKinds,
   ...voiceNoteKinds,
+  ...planKinds,
   ...projectKinds,
   ...visitKinds,
   ...unitKinds,

@@ -2,6 +2,7 @@ import { agencyKinds } from './agencies-hi.ts'
 import { enquiryKinds } from './enquiries-hi.ts'
 import { voiceNoteKinds } from './voice-notes-hi.ts'
 import { profileKinds } from './profiles-hi.ts'
+import { planKinds } from './plans-hi.ts'
 import { projectKinds } from './projects-hi.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { visitKinds } from './visits-hi.ts'
@@ -117,6 +118,7 @@ export const hi: Catalogue = {
     ...agencyKinds,
     ...enquiryKinds,
     ...voiceNoteKinds,
+    ...planKinds,
     ...projectKinds,
     ...visitKinds,
     ...unitKinds,

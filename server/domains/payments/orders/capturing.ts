@@ -16,6 +16,7 @@ import {
 } from '../../billing/service.ts'
 import { ITEMS, type Item } from './items.ts'
 import { issueInvoice } from '../invoices/issuing.ts'
+import { buyersFor, renew } from '../subscribers/subscribers.ts'
 
 interface Paid {
   method?: string | undefined
@@ -24,6 +25,9 @@ interface Paid {
 }
 
 interface OrderRow {
+  kind: 'purchase' | 'change' | 'renewal'
+  subscriptionId: string | null
+  byMandate: boolean
   market: MarketId
   ownerKind: Owner['kind']
   ownerId: string
@@ -67,14 +71,14 @@ export async function capture(
   await grantItems(db, now, orderId, owner, order)
   const plan = order.items.find(({ terms }) => terms.kind === 'plan')
   if (plan) await grantPlan(db, now, owner, order, plan, mandate)
-  if (order.userId !== null) await publishUserEvent(db, [order.userId], 'plan-changed', orderId)
+  await publishUserEvent(db, await buyersFor(db, owner), 'plan-changed', orderId)
   // Last, because it locks the series of numbers.
   if (order.total > 0) await issueInvoice(db, now, orderId)
 }
 
 async function orderToCapture(db: Db, id: string): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>(
-    `select o.market, o.owner_kind as "ownerKind", o.owner_id as "ownerId", o.user_id as "userId", o.currency, o.provider, o.subtotal,
+    `select o.kind, o.subscription_id as "subscriptionId", o.by_mandate as "byMandate", o.market, o.owner_kind as "ownerKind", o.owner_id as "ownerId", o.user_id as "userId", o.currency, o.provider, o.subtotal,
        o.discount, o.tax, o.total,
        ${ITEMS} as items
      from orders o where o.id = $1`,
@@ -119,19 +123,22 @@ async function grantItems(db: Db, now: Date, orderId: string, owner: Owner, orde
     await book(db, now, { kind: 'purchase', key: orderId, orderId, userId: order.userId ?? undefined, lines })
 }
 
-/** Begins the plan, replaces the one that runs, or has a smaller one begin when its period ends. */
+/** Begins the plan, renews it, replaces the one that runs, or has a smaller one begin when its period ends. */
 async function grantPlan(
   db: Db,
   now: Date,
   owner: Owner,
-  { market, provider }: OrderRow,
+  { kind, subscriptionId, byMandate, market, provider, userId }: OrderRow,
   { terms: plan, unitPrice, discount }: Item,
-  mandate: string | undefined,
+  given: string | undefined,
 ): Promise<void> {
+  const mandate = given === undefined ? undefined : { provider, mandate: given, mandateBy: userId }
+  if (kind === 'renewal' && subscriptionId !== null)
+    return renew(db, now, subscriptionId, { plan, value: plan.price - discount, byMandate, mandate })
   const running = await lockSubscription(db, owner)
   if (running && unitPrice === 0 && plan.price > 0) return schedulePlan(db, now, running, plan)
   const isTrial = !running && unitPrice === 0 && plan.trialDays > 0
   const value = isTrial ? 0 : plan.price - discount
-  if (running) return replacePlan(db, now, running, { plan, value, provider, mandate })
-  await beginSubscription(db, now, { owner, market, plan, isTrial, value, provider, mandate })
+  if (running) return replacePlan(db, now, running, { plan, value, mandate })
+  await beginSubscription(db, now, { owner, market, plan, isTrial, value, mandate })
 }

@@ -108,45 +108,82 @@ export async function createOrder(
     // The same order sent twice at once is written once.
     await lock(db, 'order', body.id)
     const { rows } = await db.query<{ isOwn: boolean }>(
-      `select owner_kind = $2 and owner_id = $3 as "isOwn" from orders where id = $1`,
+      `select owner_kind = $2 and owner_id = $3 and kind <> 'renewal' as "isOwn" from orders where id = $1`,
       [body.id, buyer.owner.kind, buyer.owner.id],
     )
     if (rows[0]?.isOwn === false) throw new Refusal('ORDER_NOT_FOUND')
     if (rows[0]) return false
+    // Before the subscription is locked, as payments lock the order first.
+    await expireOpenPlans(
+      db,
+      now,
+      buyer.owner,
+      body.items.map((item) => item.package),
+    )
     const priced = await priceCart(db, now, buyer, body, true)
     if (priced.totals.total !== body.total) throw new Refusal('PRICE_CHANGED')
     await placeOrder(db, now, { userId: viewer.userId, buyer, priced, body, language, provider: provider.id })
     return true
   })
-  const order = await readOrder(database, viewer, body.id)
-  if (order.state !== 'created' || order.checkoutUrl !== undefined) return { order, isNew }
+  const order = await openCheckout(database, now, viewer, { id: body.id, language }, { providers, site, brandName })
+  return { order, isNew }
+}
+
+/** An order with the provider's page, which is opened if the order is unpaid and has none. Throws PAYMENT_UNAVAILABLE. */
+export async function openCheckout(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  { id, language, wantsMandate = true }: { id: string; language: Language; wantsMandate?: boolean },
+  { providers, site, brandName }: Checkouts,
+): Promise<Order> {
+  const order = await readOrder(database, viewer, id)
+  if (order.state !== 'created' || order.checkoutUrl !== undefined) return order
   try {
-    const { ref, url } = await provider.createCheckout({
-      orderId: body.id,
+    const { ref, url } = await providers.providerFor(order.currency).createCheckout({
+      orderId: id,
       amount: order.total,
       currency: order.currency,
-      description: `${brandName}: ${order.items.map((item) => item.package.names[language]).join(', ')}`,
+      description: descriptionOf(order.items, brandName, language),
       language,
       returnUrl: `${site}${paths.receipt(body.id)}`,
       wantsMandate: order.items.some((item) => item.package.kind === 'plan'),
     })
-    await updateRow(database, 'orders', { id: body.id }, { checkoutRef: ref, checkoutUrl: url, updatedAt: now })
-    return { order: { ...order, checkoutUrl: url }, isNew }
+    await updateRow(database, 'orders', { id }, { checkoutRef: ref, checkoutUrl: url, updatedAt: now })
+    return { ...order, checkoutUrl: url }
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE')
     throw error
   }
 }
 
-/** Expires what the owner ordered and did not pay with a plan in it, so that two tabs cannot pay for two plans. */
-async function expireOpenPlans(db: Db, now: Date, { kind, id }: Owner): Promise<void> {
+/** What the provider's page and its statements call an order. */
+export const descriptionOf = (
+  items: readonly { package: { names: Record<Language, string> } }[],
+  brandName: string,
+  language: Language,
+) => `${brandName}: ${items.map((item) => item.package.names[language]).join(', ')}`
+
+/**
+ * Expires what the owner ordered and did not pay with a plan in it, so that two tabs cannot pay for two plans: if they now order one of
+ * `codes` that is a plan, or without `codes` renew, which keeps the renewal that is open. The charge of a mandate goes on.
+ */
+export async function expireOpenPlans(
+  db: Db,
+  now: Date,
+  { kind, id }: Owner,
+  codes?: readonly string[],
+): Promise<void> {
   const { rows } = await db.query<{ coupon: string | null }>(
     `update orders o set state = 'expired', expires_at = least(expires_at, $3), updated_at = $3
-     where owner_kind = $1 and owner_id = $2 and state = 'created' and exists (
+     where owner_kind = $1 and owner_id = $2 and state = 'created' and not by_mandate
+       and case when $4::text[] is null then o.kind <> 'renewal'
+         else exists (select from packages where code = any($4) and kind = 'plan') end
+       and exists (
        select from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
        where i.order_id = o.id and p.kind = 'plan')
      returning coupon_code as coupon`,
-    [kind, id, now],
+    [kind, id, now, codes ?? null],
   )
   for (const { coupon } of rows) await releaseCoupon(db, coupon)
 }

@@ -16,6 +16,8 @@ interface OrderRow {
   paymentRef: string | null
 }
 
+const CHARGED = `case when by_mandate then subscription_id end as charged`
+
 /**
  * Does what a provider reported, once for each event and in any order of arrival: an event that says less than is known already changes
  * nothing. Call it in a transaction. Events of unknown checkouts are ignored.
@@ -101,14 +103,32 @@ function nextState(order: OrderRow, { kind, amount, currency }: PaymentEvent): O
   }
 }
 
-/** Expires an order that was not paid in time; call it in a transaction. */
+/** Expires an order that was not paid in time; call it in a transaction. A charge that the provider accepted stays open. */
 export async function expireOrder(db: Db, now: Date, id: string): Promise<void> {
-  const { rows } = await db.query<{ coupon: string | null }>(
-    `update orders set state = 'expired', updated_at = $2 where id = $1 and state in ('created', 'authorised') and expires_at <= $2
-     returning coupon_code as coupon`,
+  const { rows } = await db.query<Pick<OrderRow, 'coupon' | 'charged'>>(
+    `update orders set state = 'expired', updated_at = $2
+     where id = $1 and state in ('created', 'authorised') and expires_at <= $2 and not (by_mandate and state = 'authorised')
+     returning coupon_code as coupon, ${CHARGED}`,
     [id, now],
   )
-  if (rows[0]) await releaseCoupon(db, rows[0].coupon)
+  if (rows[0]) await giveUp(db, now, rows[0])
+}
+
+/** Fails a charge that the provider refused to make; call it in a transaction. */
+export async function refuseCharge(db: Db, now: Date, id: string): Promise<void> {
+  const { rows } = await db.query<Pick<OrderRow, 'charged'>>(
+    `update orders set state = 'failed', updated_at = $2 where id = $1 and state = 'created' and checkout_ref is null
+     returning ${CHARGED}`,
+    [id, now],
+  )
+  const charged = rows[0]?.charged
+  if (charged) await failRenewal(db, now, charged, { isMandateRefused: true })
+}
+
+/** What an order that will not be paid leaves behind. */
+async function giveUp(db: Db, now: Date, { coupon, charged }: Pick<OrderRow, 'coupon' | 'charged'>): Promise<void> {
+  await releaseCoupon(db, coupon)
+  if (charged !== null) await failRenewal(db, now, charged)
 }
 
 /** Frees the coupon of an order that will not be paid. */

@@ -86,6 +86,7 @@ export async function priceCart(
   const replaced = plan && (await lockSubscription(db, owner))
   if (replaced && (replaced.state === 'past_due' || replaced.state === 'paused'))
     throw new Refusal('SUBSCRIPTION_UNPAID')
+  if (replaced && (await isRenewing(db, replaced.id, reserves))) throw new Refusal('RENEWAL_PENDING')
   // A trial is paid for by buying its plan.
   if (replaced && replaced.terms.versionId === plan.versionId && replaced.state !== 'trialing')
     throw new Refusal('PLAN_THE_SAME')
@@ -117,6 +118,17 @@ export async function priceCart(
     ...(isSmaller && { startsAt: replaced.periodEnd }),
     ...(isTrial && { trialEndsAt: new Date(now.getTime() + plan.trialDays * DAY_MS) }),
   }
+}
+
+/** Whether a renewal may still be paid: a charge that is under way or, if `anyway`, also an open payment page. */
+export async function isRenewing(db: Db, subscriptionId: string, anyway: boolean): Promise<boolean> {
+  const { rowCount } = await db.query(
+    // Index orders_open_renewal.
+    `select from orders where subscription_id = $1 and kind = 'renewal' and state in ('created', 'authorised')
+       and (by_mandate or state = 'authorised' or $2)`,
+    [subscriptionId, anyway],
+  )
+  return rowCount !== 0
 }
 
 interface CouponRow {

@@ -1,5 +1,4 @@
 import { audienceOf, type QuotaName, type sharedQuotas } from '../../../../contract/billing/packages.ts'
-import type { SubscriptionState } from '../../../../contract/billing/subscriptions.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Plan, PlanUse, QuotaUse, Subscription } from '../../../../contract/payments/plan.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -13,25 +12,43 @@ import {
   inMarket,
   limitsOf,
   planOf,
+  readSettings,
   usesOf,
   type Account,
+  type LiveSubscription,
   type Owner,
   type PackageTerms,
 } from '../../billing/service.ts'
 import { revealsOf } from '../../enquiries/service.ts'
 import { homesOnMarket } from '../../listings/service.ts'
+import type { Providers } from '../providers/open-providers.ts'
+import { chargeableBy, isPayable, renewalTotal } from '../renewals/renewal-orders.ts'
+import { duesOf } from '../subscribers/subscribers.ts'
 
-interface SubscriptionRow {
-  id: string
+interface SubscriptionRow extends Pick<
+  LiveSubscription,
+  | 'id'
+  | 'market'
+  | 'state'
+  | 'terms'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'autoRenew'
+  | 'provider'
+  | 'mandate'
+  | 'mandateBy'
+  | 'next'
+  | 'pastDueSince'
+  | 'renewalAttempts'
+  | 'version'
+> {
+  isCharging: boolean
+}
+
+export interface Reading {
+  /** Of the site, for owners without a subscription. */
   market: MarketId
-  state: SubscriptionState
-  subscribed: PackageTerms
-  periodStart: Date
-  periodEnd: Date
-  autoRenew: boolean
-  hasMandate: boolean
-  next: PackageTerms | null
-  version: number
+  providers: Providers
 }
 
 type PlanRow = { inForce: PackageTerms } & (SubscriptionRow | { id: null; market: null })
@@ -44,27 +61,47 @@ const packageOf = (version: string) =>
 const planSql = (
   kind: Owner['kind'],
 ) => `select ${packageOf(planOf(kind, '$1', '$2'))} as "inForce", s.id, s.market, s.state,
-    ${packageOf('s.package_version_id')} as subscribed, s.period_start as "periodStart", s.period_end as "periodEnd",
-    s.auto_renew as "autoRenew", s.mandate is not null as "hasMandate", ${packageOf('s.next_version_id')} as next, s.version
+    ${packageOf('s.package_version_id')} as terms, s.period_start as "periodStart", s.period_end as "periodEnd",
+    s.auto_renew as "autoRenew", s.provider, s.mandate, s.mandate_by as "mandateBy", ${packageOf('s.next_version_id')} as next,
+    s.past_due_since as "pastDueSince", s.renewal_attempts as "renewalAttempts", s.version, exists (
+      select from orders where subscription_id = s.id and kind = 'renewal' and (by_mandate and state = 'created' or state = 'authorised')) as "isCharging"
   from (values (true)) one
   left join subscriptions s on s.owner_kind = '${kind}' and s.owner_id = $1 and s.state <> 'expired'`
 
-const subscriptionOf = ({ subscribed, next, ...row }: SubscriptionRow): Subscription => ({
-  id: row.id,
-  state: row.state,
-  package: inMarket(subscribed, row.market),
-  periodStart: row.periodStart.toISOString(),
-  periodEnd: row.periodEnd.toISOString(),
-  autoRenew: row.autoRenew,
-  hasMandate: row.hasMandate,
-  ...(next !== null && { next: inMarket(next, row.market) }),
-  version: row.version,
-})
+/** What the screens show of a subscription; in free mode nothing is paid for it. */
+async function subscriptionOf(
+  db: Db,
+  now: Date,
+  owner: Owner,
+  row: SubscriptionRow,
+  providers: Providers,
+): Promise<Subscription> {
+  const { market, terms, next, isCharging } = row
+  const { settings } = await readSettings(db, market)
+  const isChargeable = (await chargeableBy(db, { owner, ...row }, providers)) !== undefined
+  const { pausesAt, nextTryAt } = duesOf({ ...row, mandate: isChargeable ? row.mandate : null })
+  return {
+    id: row.id,
+    state: row.state,
+    package: inMarket(terms, market),
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    autoRenew: row.autoRenew,
+    hasMandate: isChargeable,
+    ...(next !== null && { next: inMarket(next, market) }),
+    ...(!settings.freeMode && !isCharging && isPayable(now, row, isChargeable) && { due: renewalTotal(row) }),
+    ...(isCharging && { isCharging }),
+    ...(pausesAt && row.state === 'past_due' && { pausesAt: pausesAt.toISOString() }),
+    ...(nextTryAt && row.state === 'past_due' && { nextTryAt: nextTryAt.toISOString() }),
+    version: row.version,
+  }
+}
 
 /** The plan of an owner, its subscription, and the wallet. */
 async function boughtBy(
   db: Db,
-  market: MarketId,
+  now: Date,
+  { market, providers }: Reading,
   owner: Owner,
   audience: Plan['package']['audience'],
 ): Promise<Omit<Plan, 'use'>> {
@@ -77,16 +114,16 @@ async function boughtBy(
   if (!row) throw new Error(`audience ${audience} has no free plan`)
   return {
     package: inMarket(row.inForce, row.market ?? market),
-    ...(row.id !== null && { subscription: subscriptionOf(row) }),
+    ...(row.id !== null && { subscription: await subscriptionOf(db, now, owner, row, providers) }),
     credits: await balanceOf(db, owner),
     boosts: await balanceOf(db, owner, 'boost'),
   }
 }
 
 /** The plan of a person: what it allows, with what agencies share, and how much of that is used. */
-export async function personPlan(db: Db, now: Date, market: MarketId, viewer: Viewer): Promise<Plan> {
+export async function personPlan(db: Db, now: Date, reading: Reading, viewer: Viewer): Promise<Plan> {
   const { userId } = viewer
-  const bought = await boughtBy(db, market, { kind: 'user', id: userId }, audienceOf(viewer))
+  const bought = await boughtBy(db, now, reading, { kind: 'user', id: userId }, audienceOf(viewer))
   return { ...bought, use: await personUse(db, now, viewer) }
 }
 
@@ -110,9 +147,9 @@ async function personUse(db: Db, now: Date, account: Account): Promise<PlanUse> 
 }
 
 /** The plan of an agency for its managers: what it allows, its members, its sites, and what it shares. Throws like `managedAgency`. */
-export async function agencyPlan(db: Db, market: MarketId, viewer: Viewer, id: string): Promise<Plan> {
+export async function agencyPlan(db: Db, now: Date, reading: Reading, viewer: Viewer, id: string): Promise<Plan> {
   const agency = await managedAgency(db, viewer, id)
-  const bought = await boughtBy(db, market, { kind: 'agency', id: agency.id }, 'agency')
+  const bought = await boughtBy(db, now, reading, { kind: 'agency', id: agency.id }, 'agency')
   return { ...bought, use: await agencyUse(db, agency.id) }
 }
 

@@ -78,6 +78,8 @@ async function claimOrder(db: Db, now: Date, providers: PaymentProvider['id'][])
     `with due as (
        select id, asked_at from orders
        where state in ('created', 'authorised') and provider = any($2) and created_at <= $3
+         -- A charge without a checkout may have been made: its job charges it again, with the same key.
+         and (checkout_ref is not null or not by_mandate)
          and (asked_at is null or asked_at <= $5
            or created_at <= $4 and asked_at < created_at + $7 * interval '1 ms'
            or created_at <= $6 and asked_at < created_at + $8 * interval '1 ms')
