@@ -37,6 +37,7 @@ export const Quotas = z.object({
 
 /** What an agency lets its members use of its plan. */
 export const sharedQuotas = ['listings', 'boosts', 'reveals', 'leads'] as const satisfies QuotaName[]
+export type SharedQuota = (typeof sharedQuotas)[number]
 
 export const MAX_FEATURES = 12
 const PACKAGE_NAME_LENGTH = 60

@@ -6,7 +6,7 @@ import { isNameless, type User } from '../../../contract/users.ts'
 import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { agencyHasRoom } from '../billing/service.ts'
+import { hasRoom } from '../billing/service.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { hashToken } from '../auth/service.ts'
@@ -200,10 +200,7 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   await assertNotSuspended(db, userId, row.license)
   if (own?.agencyId && own.agencyId !== row.agencyId)
     throw new Refusal('AGENCY_TO_LEAVE', { message: message('AGENCY_TO_LEAVE', { agency: own.agencyName ?? '' }) })
-  if (
-    own?.agencyId !== row.agencyId &&
-    !(await agencyHasRoom(db, row.agencyId, 'seats', () => countMembers(db, row.agencyId)))
-  )
+  if (own?.agencyId !== row.agencyId && !(await hasRoom(db, row, 'seats', () => countMembers(db, row.agencyId))))
     throw new Refusal('SEATS_FULL')
   const share = row.creditShare > 0 ? Math.min(row.creditShare, await unsharedCredits(db, row.agencyId)) : 0
   const { market, cityId } = row

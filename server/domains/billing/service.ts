@@ -1,14 +1,16 @@
 export {
-  agencyHasRoom,
   agencyLimits,
   hasRoom,
+  limitsByUser,
   limitsOf,
   lockQuota,
   planOf,
   returnUse,
   spendBoost,
   spendQuota,
+  usesByUser,
   usesOf,
+  type Limits,
   type Account,
 } from './entitlements/entitlements.ts'
 export { NEWEST, PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'

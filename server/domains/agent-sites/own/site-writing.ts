@@ -3,7 +3,7 @@ import { SITE_TITLE_LENGTH, type SiteContent } from '../../../../contract/agent-
 import { openSiteStates, type SiteState } from '../../../../contract/agent-sites/site-states.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
-import { agencyHasRoom, hasRoom, type Account } from '../../billing/service.ts'
+import { hasRoom, type Account } from '../../billing/service.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { readArticle } from '../../blog/service.ts'
@@ -54,9 +54,10 @@ export async function createSite(
       await db.query(`select from profiles where id = $1 for update`, [profileId])
       const { rowCount } = await db.query(`select from agent_sites where $1 in (agent_id, agency_id)`, [profileId])
       if (rowCount) throw new Refusal('SITE_STANDS_ALREADY')
-      const isAllowed = await (profile.kind === 'agency'
-        ? agencyHasRoom(db, profileId, 'sites', async () => 0)
-        : hasRoom(db, account, 'sites', () => sitesOfAgent(db, userId)))
+      const isAllowed =
+        profile.kind === 'agency'
+          ? await hasRoom(db, { agencyId: profileId }, 'sites', async () => 0)
+          : await hasRoom(db, account, 'sites', () => sitesOfAgent(db, userId))
       if (!isAllowed) throw new Refusal('SITES_FULL')
       await setActor(db, userId)
       await db.query(

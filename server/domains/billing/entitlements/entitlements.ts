@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { book, exchange, lockBalance } from '../ledger/ledger.ts'
+import { sharesWithin } from './shares.ts'
 
 /** Whose plan is asked: a person, with the roles that decide their free plan. */
 export interface Account {
@@ -31,13 +32,20 @@ const free = (audience: string) =>
 export const planOf = (kind: 'user' | 'agency', owner: string, audience: string) =>
   `coalesce(${subscribed(kind, owner)}, ${free(audience)})`
 
-/** SQL of what agencies share of their plans with user `user`, by quota; nothing of one whose plan ended. */
+/** SQL of the quotas of the plan in force. */
+const quotasOf = (kind: 'user' | 'agency', owner: string, audience: string) =>
+  `(select quotas from package_versions where id = ${planOf(kind, owner, audience)})`
+
+/** SQL of what agencies share of their plans with user `user`, by quota. */
 const sharesOf = (user: string) =>
   `(select coalesce(json_object_agg(quota, amount), '{}') from (
-    select e.quota, sum(e.amount) as amount from entitlement_shares e
-    where e.user_id = ${user} and ${subscribed('agency', 'e.agency_id')} is not null group by e.quota) shared)`
+    select s.quota, sum(s.amount) as amount
+    from ${sharesWithin(`(select agency_id, ${quotasOf('agency', 'agency_id', `'agency'`)}
+      from (select distinct agency_id from entitlement_shares where user_id = ${user}) sharing)`)} s
+    where s.user_id = ${user} group by s.quota) shared)`
 
 interface LimitRow {
+  userId: string
   own: Partial<Quotas>
   shared: Partial<Quotas>
 }
@@ -68,21 +76,27 @@ function limitsIn(row: LimitRow | undefined): Limits {
   return { own, shared, all }
 }
 
-/** What an account may use. */
-export async function limitsOf(db: Db, { userId, roles }: Account): Promise<Limits> {
+/** What accounts may use, by the id of their user. */
+export async function limitsByUser(db: Db, accounts: readonly Account[]): Promise<Map<string, Limits>> {
   const { rows } = await db.query<LimitRow>({
-    name: 'limits-of-account',
-    text: `select v.quotas as own, ${sharesOf('$1')} as shared from package_versions v where v.id = ${planOf('user', '$1', '$2')}`,
-    values: [userId, audienceOf({ roles })],
+    name: 'limits-of-accounts',
+    text: `select u.id as "userId", ${quotasOf('user', 'u.id', 'u.audience')} as own, ${sharesOf('u.id')} as shared
+      from unnest($1::uuid[], $2::text[]) u (id, audience)`,
+    values: [accounts.map(({ userId }) => userId), accounts.map(audienceOf)],
   })
-  return limitsIn(rows[0])
+  return new Map(rows.map((row) => [row.userId, limitsIn(row)]))
+}
+
+/** What an account may use. */
+export async function limitsOf(db: Db, account: Account): Promise<Limits> {
+  return (await limitsByUser(db, [account])).get(account.userId) ?? limitsIn(undefined)
 }
 
 /** What an agency may use itself. */
 export async function agencyLimits(db: Db, agencyId: string): Promise<Quotas> {
   const { rows } = await db.query<{ own: Partial<Quotas> }>({
     name: 'limits-of-agency',
-    text: `select v.quotas as own from package_versions v where v.id = ${planOf('agency', '$1', `'agency'`)}`,
+    text: `select ${quotasOf('agency', '$1', `'agency'`)} as own`,
     values: [agencyId],
   })
   return full(rows[0]?.own ?? {})
@@ -91,45 +105,43 @@ export async function agencyLimits(db: Db, agencyId: string): Promise<Quotas> {
 /** Has what takes of a quota of `owner` happen one after the other, so that together they take no more than there is. */
 export const lockQuota = (db: Db, owner: string) => lock(db, 'quota', owner)
 
-/** Whether an account may have one more of a quota in use; call it in the transaction of the use. */
+/** Whether an account or an agency may have one more of a quota in use; call it in the transaction of the use. */
 export async function hasRoom(
   db: Db,
-  account: Account,
+  owner: Account | { agencyId: string },
   quota: QuotaName,
   used: () => Promise<number>,
 ): Promise<boolean> {
-  await lockQuota(db, account.userId)
-  const limits = await limitsOf(db, account)
-  return (await used()) < limits.all[quota]
-}
-
-/** Whether an agency may have one more of a quota in use; call it in the transaction of the use. */
-export async function agencyHasRoom(
-  db: Db,
-  agencyId: string,
-  quota: 'seats' | 'sites',
-  used: () => Promise<number>,
-): Promise<boolean> {
-  await lockQuota(db, agencyId)
-  const limits = await agencyLimits(db, agencyId)
+  const isAgency = 'agencyId' in owner
+  await lockQuota(db, isAgency ? owner.agencyId : owner.userId)
+  const limits = isAgency ? await agencyLimits(db, owner.agencyId) : (await limitsOf(db, owner)).all
   return (await used()) < limits[quota]
 }
 
 type CountedQuota = 'boosts' | 'leads'
 
-/** How much an account used of its plan in 30 days. */
-export async function usesOf(db: Db, now: Date, userId: string): Promise<Record<CountedQuota, number>> {
-  const { rows } = await db.query<{ quota: CountedQuota; used: number }>({
-    name: 'uses-of-account',
+/** How much accounts used of their plans in 30 days, by the id of their user; without those that used nothing. */
+export async function usesByUser(
+  db: Db,
+  now: Date,
+  userIds: readonly string[],
+): Promise<Map<string, Record<CountedQuota, number>>> {
+  const { rows } = await db.query<{ userId: string; quota: CountedQuota; used: number }>({
+    name: 'uses-of-accounts',
     // Index entitlement_uses_user.
-    text: `select quota, count(*) as used from entitlement_uses
-      where user_id = $1 and quota = any('{boosts,leads}') and at > $2 and not from_wallet and returned_at is null group by quota`,
-    values: [userId, new Date(now.getTime() - USE_PERIOD_MS)],
+    text: `select user_id as "userId", quota, count(*) as used from entitlement_uses
+      where user_id = any($1::uuid[]) and quota = any('{boosts,leads}') and at > $2 and not from_wallet and returned_at is null group by 1, 2`,
+    values: [userIds, new Date(now.getTime() - USE_PERIOD_MS)],
   })
-  const used = { boosts: 0, leads: 0 }
-  for (const row of rows) used[row.quota] = row.used
-  return used
+  const uses = new Map<string, Record<CountedQuota, number>>()
+  for (const { userId, quota, used } of rows)
+    uses.set(userId, { boosts: 0, leads: 0, ...uses.get(userId), [quota]: used })
+  return uses
 }
+
+/** How much an account used of its plan in 30 days. */
+export const usesOf = async (db: Db, now: Date, userId: string): Promise<Record<CountedQuota, number>> =>
+  (await usesByUser(db, now, [userId])).get(userId) ?? { boosts: 0, leads: 0 }
 
 /** Uses one of a quota that is counted over 30 days, if there is one left; `key` names the use. Call it in its transaction. */
 export async function spendQuota(

@@ -6,6 +6,7 @@ import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { NEWEST, PACKAGE, type PackageTerms } from '../catalogue/packages.ts'
 import type { Owner } from '../ledger/ledger.ts'
+import { requestFit } from './fit-to-plan.ts'
 
 /** The subscription of an owner that has not expired. */
 export interface LiveSubscription {
@@ -116,6 +117,7 @@ export async function beginSubscription(db: Db, now: Date, begin: Begin): Promis
     createdAt: now,
     updatedAt: now,
   })
+  await requestFit(db, owner)
   return id
 }
 
@@ -226,4 +228,5 @@ export async function endSubscription(
       updatedAt: now,
     },
   )
+  await requestFit(db, owner)
 }

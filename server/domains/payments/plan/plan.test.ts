@@ -98,12 +98,12 @@ test('each quota says how much of it is used, in one statement for each source',
   statements.mockRestore()
   expect(asked.toSorted()).toEqual([
     'homes-on-market',
-    'limits-of-account',
+    'limits-of-accounts',
     'plan-of-user',
     'reveals-of-member',
     'sessions-by-token',
     'sites-of-agent',
-    'uses-of-account',
+    'uses-of-accounts',
     'wallet-balance',
     'wallet-balance',
   ])
@@ -190,7 +190,7 @@ test('an agency’s managers see its seats, sites and shares, and a member what 
     await insertRow(app.db, 'entitlement_shares', { agencyId, userId, quota: 'listings', amount })
   expect(await planOf(manager, agencyId)).toMatchObject({
     package: { code: 'free-agency' },
-    use: { listings: { limit: 0, used: 50 }, seats: { limit: 50, used: 2 }, sites: { limit: 1, used: 1 } },
+    use: { listings: { limit: 0, used: 0 }, seats: { limit: 50, used: 2 }, sites: { limit: 1, used: 1 } },
     credits: 0,
     boosts: 0,
   })

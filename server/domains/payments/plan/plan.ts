@@ -155,7 +155,8 @@ export async function agencyPlan(db: Db, now: Date, reading: Reading, viewer: Vi
 
 async function agencyUse(db: Db, agencyId: string): Promise<PlanUse> {
   const limits = await agencyLimits(db, agencyId)
-  const shared = await sharedBy(db, agencyId)
+  const shared = { listings: 0, boosts: 0, reveals: 0, leads: 0 }
+  for (const { quota, amount } of await sharesOfAgency(db, agencyId, limits)) shared[quota] += amount
   const quotaUse = (quota: QuotaName, used: number): QuotaUse => ({ limit: limits[quota], used })
   return {
     listings: quotaUse('listings', shared.listings),
@@ -165,18 +166,4 @@ async function agencyUse(db: Db, agencyId: string): Promise<PlanUse> {
     seats: quotaUse('seats', await countMembers(db, agencyId)),
     sites: quotaUse('sites', await sitesOfAgency(db, agencyId)),
   }
-}
-
-type SharedQuota = (typeof sharedQuotas)[number]
-
-/** How much of its plan an agency shares with its members. */
-async function sharedBy(db: Db, agencyId: string): Promise<Record<SharedQuota, number>> {
-  const { rows } = await db.query<{ quota: SharedQuota; amount: number }>({
-    name: 'shares-of-agency',
-    text: `select quota, sum(amount)::int as amount from entitlement_shares where agency_id = $1 group by quota`,
-    values: [agencyId],
-  })
-  const shared = { listings: 0, boosts: 0, reveals: 0, leads: 0 }
-  for (const { quota, amount } of rows) shared[quota] = amount
-  return shared
 }
