@@ -23,6 +23,8 @@ export const MyListing = z.object({
   freshness: z.object({ state: Freshness, nextDueAt: z.optional(Timestamp) }),
   quality: z.optional(z.int()),
   boostedUntil: z.optional(Timestamp),
+  /** How many homes the plan of its lister allows, if the system paused it for that reason. */
+  planAllows: z.optional(z.int()),
   /** The latest decision of a moderator on the listing or its last change. */
   moderation: z.optional(
     z.object({

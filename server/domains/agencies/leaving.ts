@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { endShares, requestFit } from '../billing/service.ts'
 import { handLeadsOn, lockAgency, managersOf, workOf } from '../enquiries/service.ts'
 import { countHomesOf, leaveHomes, listersOf } from '../listings/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -150,6 +151,11 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
     [agentId, now],
   )
   await db.query(`delete from agency_turns where agency_id = $1 and agent_id = $2`, [agency.id, agentId])
+  if (userId !== null) {
+    await endShares(db, agency.id, userId)
+    // Homes that stay with the agency leave room in the plan of the member.
+    await requestFit(db, { kind: 'user', id: userId })
+  }
   const counts =
     userId === null
       ? new Map<string, number>()

@@ -1,5 +1,6 @@
 import { worker } from '../../platform/jobs/job.ts'
 import { contactsChangedJob } from '../auth/service.ts'
+import { fitToPlanJob } from '../billing/service.ts'
 import { profileStandingJob } from '../directories/service.ts'
 import type { Domain } from '../domain.ts'
 import { expireStaleListings, expireStaleListingsJob, forgetReminders } from './confirmation/listing-confirmation.ts'
@@ -20,6 +21,8 @@ import { statsRoutes } from './own/stats-routes.ts'
 import { countForAllListers, countForListers } from './own/lister-figures.ts'
 import { indexHomesJob, reindexHomes } from '../properties/service.ts'
 import { listingRoutes } from './routes.ts'
+import { fillRoomOf, fitToPlan } from './transitions/fit-to-plan.ts'
+import { homesBack, homesPaused } from './transitions/notifications.ts'
 import {
   batchPersonalData,
   forgetBatches,
@@ -37,6 +40,8 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
     },
     workers: [
       worker(indexHomesJob, (background, { ids }) => countForListers(background, clock.now(), ids)),
+      worker(indexHomesJob, (background, { ids }) => fillRoomOf(background, clock.now(), ids)),
+      worker(fitToPlanJob, (background, owner) => fitToPlan(background, clock.now(), owner)),
       // Their pages show the end of the number behind them.
       worker(contactsChangedJob, async (background, { userId }) => {
         await reindexHomes(background, await homesListedBy(background, userId))
@@ -59,7 +64,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       nightly: [forgetReminders, forgetStats, eraseFormerHomes, countForAllListers],
     },
     personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],
-    notifications: [listingsToConfirm, importFinished],
+    notifications: [listingsToConfirm, importFinished, homesPaused, homesBack],
     subjects: [listingSubject],
     userEvents: ['listings-changed'],
   }

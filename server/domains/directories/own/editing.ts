@@ -6,6 +6,7 @@ import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { endShares } from '../../billing/service.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { holdDocuments } from '../../uploads/service.ts'
 import { nameCheck } from './name-check.ts'
@@ -80,6 +81,7 @@ export async function moveProfile(
       `update profiles set state = $2, version = version + 1, updated_at = $3, draft = null where id = $1`,
       [id, to, now],
     )
+    if (to === 'closed') await endShares(db, id)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Intent, StandardStatus } from '../../../../contract/properties/voc
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { requestFit } from '../../billing/service.ts'
 import { applyRevision, rejectRevision } from '../drafts/revisions.ts'
 import { updateProperty } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
@@ -73,6 +74,9 @@ async function applyDecision(
 export async function approveListing(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   await setActor(db, verdict.by)
   await publishHome(db, now, home)
+  // It had a place while it waited, but the plan may have become smaller since.
+  const lister = await listerOf(db, home.id)
+  if (lister !== undefined) await requestFit(db, { kind: 'user', id: lister })
   return applyDecision(db, now, home, verdict)
 }
 

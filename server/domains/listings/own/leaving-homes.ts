@@ -2,6 +2,7 @@ import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { requestFit } from '../../billing/service.ts'
 import { updateProperties, updateProperty } from '../../properties/service.ts'
 import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
@@ -128,7 +129,9 @@ export async function handHomesOver(
     now,
     homes.map(({ id }) => ({ id, nextAgentId: toAgentId })),
   )
-  await publishUserEvent(db, [...new Set(homes.flatMap(({ fromUserId }) => fromUserId ?? []))], 'listings-changed')
+  const former = [...new Set(homes.flatMap(({ fromUserId }) => fromUserId ?? []))]
+  await publishUserEvent(db, former, 'listings-changed')
+  for (const id of former) await requestFit(db, { kind: 'user', id })
   return homes
 }
 

@@ -7,6 +7,7 @@ import { allowedTransitions, type ModerationReason } from '../../../../contract/
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { limitsByUser, type Account } from '../../billing/service.ts'
 import { cardJoins, cardJson } from '../../properties/service.ts'
 import { LISTED_BY_TEAM, LISTER, isOnOffer } from '../rights/listing-rights.ts'
 import { TAKES_PLACE } from '../rights/quota.ts'
@@ -33,6 +34,8 @@ interface Row {
   nextDueAt: Date | null
   quality: number | null
   boostedUntil: Date | null
+  /** Its lister, if the system paused it because of their plan. */
+  pausedFor: Account | null
   reasons: ModerationReason[]
   note: string | null
   mendAsked: boolean
@@ -56,6 +59,7 @@ interface Row {
 
 const columns = `${cardJson} as home, p.version, p.standard_status as "standardStatus", p.intent, p.held, p.hidden,
   p.next_due_at as "nextDueAt", p.quality, p.boosted_until as "boostedUntil", p.moderation_reasons as reasons,
+  case when p.paused_by_plan then (select json_build_object('userId', u.id, 'roles', u.roles) from users u where u.id = ${LISTER}) end as "pausedFor",
   p.moderation_note as note, p.mend_asked as "mendAsked", p.moderated_at as "moderatedAt", p.close_price as "closePrice", p.close_date::text as "closeDate",
   (select json_build_object('state', r.state, 'reasons', r.moderation_reasons, 'note', r.moderation_note, 'at', r.at,
     'fields', (select json_agg(name) from jsonb_object_keys(r.fields) name))
@@ -91,7 +95,7 @@ export async function listMyListings(db: Db, now: Date, userId: string, { status
     [...values, (page - 1) * LISTINGS_PER_PAGE],
   )
   return {
-    data: rows.map((row) => publish(row, now)),
+    data: await publish(db, rows, now),
     total: rows[0]?.total ?? 0,
     counts: counted,
   }
@@ -103,7 +107,7 @@ export async function myListing(db: Db, now: Date, id: string): Promise<MyListin
     id,
     dayOf(now),
   ])
-  return rows[0] && publish(rows[0], now)
+  return (await publish(db, rows, now))[0]
 }
 
 function freshnessOf({ hidden, nextDueAt }: Row, now: Date): Freshness {
@@ -132,7 +136,16 @@ function moderationOf(row: Row): MyListing['moderation'] {
   }
 }
 
-function publish(row: Row, now: Date): MyListing {
+async function publish(db: Db, rows: readonly Row[], now: Date): Promise<MyListing[]> {
+  const listers = rows.flatMap(({ pausedFor }) => pausedFor ?? [])
+  const limits = listers.length > 0 ? await limitsByUser(db, listers) : undefined
+  return rows.map((row) => {
+    const planAllows = row.pausedFor && limits?.get(row.pausedFor.userId)?.all.listings
+    return { ...publishOne(row, now), ...(typeof planAllows === 'number' && { planAllows }) }
+  })
+}
+
+function publishOne(row: Row, now: Date): MyListing {
   const moderation = moderationOf(row)
   return {
     home: row.home,

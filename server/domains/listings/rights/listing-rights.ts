@@ -27,6 +27,11 @@ export function listedByTeam(columns: string): string {
   union select ${columns} from builders b join properties p on p.list_builder_id = b.id and not p.offers_unit_type where b.user_id = $1)`
 }
 
+/** SQL of the ids of homes of which user `user` may be the lister, each branch by an index; without a builder's homes of unit types. */
+export const listedBy = (user: string) => `(select id from properties where owner_user_id = ${user}
+  union select h.id from agents a join properties h on h.list_agent_id = a.id where a.user_id = ${user}
+  union select h.id from builders b join properties h on h.list_builder_id = b.id and not h.offers_unit_type where b.user_id = ${user})`
+
 interface Right {
   right: ListingRight | null
   /** Whether it represents a unit type of a project, which it follows. */

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hasRoom, limitsOf, usesOf } from '../../billing/service.ts'
-import { LISTED_BY_TEAM, LISTER } from './listing-rights.ts'
+import { LISTER, listedBy } from './listing-rights.ts'
 
-/** SQL of whether home `p` takes a place of the package of user `$1`: it is theirs, on offer or about to be. */
-export const takesPlace = (lister: string) =>
-  `(p.standard_status in ('pending_review', 'active', 'coming_soon', 'under_offer') and ${lister} = $1)`
+/** SQL of whether home `p` takes a place of the plan of user `user`: it is theirs, on offer or about to be. */
+export const takesPlace = (lister: string, user = '$1') =>
+  `(p.standard_status in ('pending_review', 'active', 'coming_soon', 'under_offer') and ${lister} = ${user})`
 export const TAKES_PLACE = takesPlace(LISTER)
 
 export interface Quota {
@@ -24,15 +24,20 @@ export async function quotaOf(db: Db, now: Date, account: Account): Promise<Quot
   }
 }
 
-/** How many homes of an account take a place of its package. */
-export async function homesOnMarket(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.query<{ used: number }>({
+/** How many homes of people take a place of their plans, by the id of the person; without those who have none. */
+export async function homesByUser(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ userId: string; used: number }>({
     name: 'homes-on-market',
-    text: `select count(*) as used from properties p where p.id in ${LISTED_BY_TEAM} and ${TAKES_PLACE}`,
-    values: [userId],
+    text: `select u.id as "userId", count(*) as used from unnest($1::uuid[]) u (id)
+      join lateral (select from properties p where p.id in ${listedBy('u.id')} and ${takesPlace(LISTER, 'u.id')}) home on true group by u.id`,
+    values: [userIds],
   })
-  return rows[0]?.used ?? 0
+  return new Map(rows.map(({ userId, used }) => [userId, used]))
 }
+
+/** How many homes of an account take a place of its plan. */
+export const homesOnMarket = async (db: Db, userId: string): Promise<number> =>
+  (await homesByUser(db, [userId])).get(userId) ?? 0
 
 type Account = Pick<Viewer, 'userId' | 'roles'>
 

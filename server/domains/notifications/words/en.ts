@@ -6,6 +6,7 @@ import { planKinds } from './plans-en.ts'
 import { projectKinds } from './projects-en.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { visitKinds } from './visits-en.ts'
+import { planFitKinds } from './plan-fit-en.ts'
 import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { KindWords } from './kind-words.ts'
@@ -123,6 +124,7 @@ const kinds = {
   ...projectKinds,
   ...visitKinds,
   ...unitKinds,
+  ...planFitKinds,
   ...projectDecisionKinds,
   'lead-assigned': {
     subject: 'A lead was assigned to you: {home}',

@@ -6,6 +6,7 @@ import { planKinds } from './plans-hi.ts'
 import { projectKinds } from './projects-hi.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { visitKinds } from './visits-hi.ts'
+import { planFitKinds } from './plan-fit-hi.ts'
 import { unitKinds } from './units-hi.ts'
 import type { Catalogue } from './en.ts'
 
@@ -122,6 +123,7 @@ export const hi: Catalogue = {
     ...projectKinds,
     ...visitKinds,
     ...unitKinds,
+    ...planFitKinds,
     ...projectDecisionKinds,
     'lead-assigned': {
       subject: 'एक लीड अब आपकी है: {home}',
