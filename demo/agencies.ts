@@ -10,7 +10,7 @@ import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
 import { randomBytes } from 'node:crypto'
 import { seeded } from './market/random.ts'
-import { shopOpened } from './packages.ts'
+import { shopOpened } from './shop/catalogue.ts'
 import { seededId } from './random.ts'
 
 const AGENTS_AN_AGENCY = 3

@@ -8,7 +8,7 @@ import type { Db } from '../server/platform/db/pool.ts'
 import { people, requirements } from './market/enquiries.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
-import { shopOpened } from './packages.ts'
+import { shopOpened } from './shop/catalogue.ts'
 import type { DemoPlaces } from './places.ts'
 import { seededId } from './random.ts'
 

@@ -1,22 +1,22 @@
-import { BillingDetails } from '../contract/billing/billing-details.ts'
-import type { SubscriptionState } from '../contract/billing/subscriptions.ts'
-import { markets, type MarketId } from '../contract/markets.ts'
-import type { Role } from '../contract/roles.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time.ts'
-import { transfer, type Owner } from '../server/domains/billing/service.ts'
-import { takeRequirement } from '../server/domains/enquiries/pool/taking.ts'
-import { invoiceIssued } from '../server/domains/payments/invoices/notifications.ts'
-import { placeOrder } from '../server/domains/payments/orders/orders.ts'
-import { applyPaymentEvent, expireOrder } from '../server/domains/payments/orders/payment-events.ts'
-import { priceCart, type Buyer } from '../server/domains/payments/orders/pricing.ts'
-import type { OnlineMethod, PaymentEvent } from '../server/domains/payments/providers/provider.ts'
-import { insertRows } from '../server/platform/db/insert-rows.ts'
-import type { Db } from '../server/platform/db/pool.ts'
-import { updateRow } from '../server/platform/db/write-row.ts'
-import { uuidv7 } from '../server/platform/ids.ts'
-import { seeded } from './market/random.ts'
-import { packageIn, shopOpened } from './packages.ts'
-import { seededId } from './random.ts'
+import { BillingDetails } from '../../contract/billing/billing-details.ts'
+import type { SubscriptionState } from '../../contract/billing/subscriptions.ts'
+import { markets, type MarketId } from '../../contract/markets.ts'
+import type { Role } from '../../contract/roles.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts'
+import { transfer, type Owner } from '../../server/domains/billing/service.ts'
+import { takeRequirement } from '../../server/domains/enquiries/pool/taking.ts'
+import { invoiceIssued } from '../../server/domains/payments/invoices/notifications.ts'
+import { placeOrder } from '../../server/domains/payments/orders/orders.ts'
+import { applyPaymentEvent, expireOrder } from '../../server/domains/payments/orders/payment-events.ts'
+import { priceCart, type Buyer } from '../../server/domains/payments/orders/pricing.ts'
+import type { OnlineMethod, PaymentEvent } from '../../server/domains/payments/providers/provider.ts'
+import { insertRows } from '../../server/platform/db/insert-rows.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
+import { updateRow } from '../../server/platform/db/write-row.ts'
+import { uuidv7 } from '../../server/platform/ids.ts'
+import { seeded } from '../market/random.ts'
+import { packageIn, shopOpened } from './catalogue.ts'
+import { seededId } from '../random.ts'
 
 const addresses: Record<MarketId, Pick<BillingDetails, 'address' | 'region' | 'postcode'>[]> = {
   in: [
@@ -42,7 +42,7 @@ interface Person {
 interface Purchase {
   coupon?: string
   method?: OnlineMethod
-  /** What becomes of the payment; `open` is an order of the last hour. */
+  /** How the payment ends; the default is that it is captured. */
   ends?: 'captured' | 'failed' | 'expired' | 'open'
 }
 

@@ -1,10 +1,10 @@
-import type { Audience, Quotas } from '../contract/billing/packages.ts'
-import { marketIds, type MarketId } from '../contract/markets.ts'
-import type { Role } from '../contract/roles.ts'
-import { DAY_MS } from '../contract/time.ts'
-import { writePackage } from '../server/domains/billing/catalogue/packages.ts'
-import { readSettings, writeSettings } from '../server/domains/billing/catalogue/settings.ts'
-import type { Db } from '../server/platform/db/pool.ts'
+import type { Audience, Quotas } from '../../contract/billing/packages.ts'
+import { marketIds, type MarketId } from '../../contract/markets.ts'
+import type { Role } from '../../contract/roles.ts'
+import { DAY_MS } from '../../contract/time.ts'
+import { writePackage } from '../../server/domains/billing/catalogue/packages.ts'
+import { readSettings, writeSettings } from '../../server/domains/billing/catalogue/settings.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
 
 type Words = readonly [en: string, hi: string]
 
