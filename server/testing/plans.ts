@@ -51,14 +51,14 @@ export function openPlans(app: TestApp, admin: Lister) {
       const plan = await termsOf(db, code)
       const now = app.clock.now()
       const running = await lockSubscription(db, owner)
-      if (running) return replacePlan(db, now, running, { plan, value: plan.price, provider: 'sandbox' })
+      if (running) return replacePlan(db, now, running, { plan, value: plan.price, mandate: undefined })
       await beginSubscription(db, now, {
         owner,
         market: 'in',
         plan,
         isTrial: false,
         value: plan.price,
-        provider: 'sandbox',
+        mandate: undefined,
       })
     })
   }

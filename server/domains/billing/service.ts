@@ -13,13 +13,17 @@ export {
   type Limits,
   type Account,
 } from './entitlements/entitlements.ts'
+export { endShares, replaceShares, sharesOfAgency, usersOfPlan, type Share } from './entitlements/shares.ts'
+export { fitToPlanJob, requestFit } from './subscriptions/fit-to-plan.ts'
 export { NEWEST, PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'
 export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
 export { creditHistory, creditHistoryCsv, spentByMember } from './ledger/history.ts'
 export { readSettings } from './catalogue/settings.ts'
 export {
   beginSubscription,
+  changeSubscription,
   endSubscription,
+  forgetMandates,
   hasSubscribed,
   lockSubscription,
   lockSubscriptionById,

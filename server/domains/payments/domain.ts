@@ -31,14 +31,17 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
   const { apiKey, webhookSecret } = sandboxSecrets(key)
   const webhookUrl = () => `${ownAddress()}/api/payments/webhooks/sandbox`
   return {
-    // Before the orders, which name the account no more afterwards.
-    personalData: [refundPersonalData, orderPersonalData, invoicePersonalData],
-    notifications: [invoiceIssued, refundChanged],
+    // Refunds before the orders, which name the account no more afterwards; payments lock orders before subscriptions, and so does closing
+    // an account.
+    personalData: [refundPersonalData, orderPersonalData, invoicePersonalData, subscriptionPersonalData],
+    notifications: [invoiceIssued, refundChanged, ...subscriberNotifications],
     routes({ api, http }) {
       invoices.routes(api, http)
-      orderRoutes(api, { database, clock, providers, site, brandName: config.BRAND_NAME })
+      orderRoutes(api, { database, clock, ...checkouts })
       couponRoutes(api, { database, clock })
-      planRoutes(api, { database, clock, market: config.MARKET })
+      refundRoutes(api, { database, clock })
+      planRoutes(api, { database, clock, providers, market: config.MARKET })
+      renewalRoutes(api, { database, clock, ...checkouts })
       webhookRoutes(api, {
         database,
         clock,
@@ -57,6 +60,9 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
       ),
       worker(sendRefundsJob, (background) =>
         sendRefunds(background, clock.now(), { log, providers, apply: applyPaymentEvent }),
+      ),
+      worker(renewSubscriptionsJob, (background) =>
+        renewSubscriptions(background, clock.now(), { log, providers, brandName: config.BRAND_NAME }),
       ),
     ],
     userEvents: ['plan-changed'],

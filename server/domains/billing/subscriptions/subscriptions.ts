@@ -142,10 +142,11 @@ export interface SubscriptionChange {
 export async function changeSubscription(
   db: Db,
   now: Date,
-  { id, version }: Pick<LiveSubscription, 'id' | 'version'>,
+  { id, owner, version }: Pick<LiveSubscription, 'id' | 'owner' | 'version'>,
   change: SubscriptionChange,
 ): Promise<number> {
   await updateRow(db, 'subscriptions', { id }, { ...change, version: version + 1, updatedAt: now })
+  if (change.state !== undefined || change.packageVersionId !== undefined) await requestFit(db, owner)
   return version + 1
 }
 
@@ -182,12 +183,15 @@ export async function endSubscription(db: Db, now: Date, running: LiveSubscripti
   // An active one that ends has been cancelled.
   const version =
     running.state === 'active' ? await changeSubscription(db, now, running, { state: 'cancelled' }) : running.version
+  const { id, owner, periodStart, periodEnd } = running
   await changeSubscription(
     db,
     now,
-    { id: running.id, version },
+    { id, owner, version },
     {
       state: 'expired',
+      periodEnd: new Date(Math.min(periodEnd.getTime(), Math.max(now.getTime(), periodStart.getTime() + 1))),
+      autoRenew: false,
       pastDueSince: null,
       nextVersionId: null,
       provider: null,
@@ -204,29 +208,4 @@ export async function forgetMandates(db: Db, now: Date, userId: string): Promise
      where mandate_by = $1`,
     [userId, now],
   )
-}
-
-/** Ends a plan that is in force before its period does, through the states that lead there; an unpaid one ends by itself. */
-export async function endSubscription(
-  db: Db,
-  now: Date,
-  { id, state, periodStart, version }: LiveSubscription,
-): Promise<void> {
-  if (state === 'past_due' || state === 'paused') return
-  if (state === 'active') await updateRow(db, 'subscriptions', { id }, { state: 'cancelled', updatedAt: now })
-  await updateRow(
-    db,
-    'subscriptions',
-    { id },
-    {
-      state: 'expired',
-      periodEnd: new Date(Math.max(now.getTime(), periodStart.getTime() + 1)),
-      nextVersionId: null,
-      autoRenew: false,
-      mandate: null,
-      version: version + 1,
-      updatedAt: now,
-    },
-  )
-  await requestFit(db, owner)
 }

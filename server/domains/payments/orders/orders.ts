@@ -146,8 +146,8 @@ export async function openCheckout(
       currency: order.currency,
       description: descriptionOf(order.items, brandName, language),
       language,
-      returnUrl: `${site}${paths.receipt(body.id)}`,
-      wantsMandate: order.items.some((item) => item.package.kind === 'plan'),
+      returnUrl: `${site}${paths.receipt(id)}`,
+      wantsMandate: wantsMandate && order.items.some((item) => item.package.kind === 'plan'),
     })
     await updateRow(database, 'orders', { id }, { checkoutRef: ref, checkoutUrl: url, updatedAt: now })
     return { ...order, checkoutUrl: url }
@@ -197,13 +197,9 @@ interface Placing {
   provider: string
 }
 
-/**
- * Orders what `priceCart` priced and reserved, in its transaction. It replaces an unpaid order with a plan, and is captured at once if it
- * costs nothing.
- */
+/** Orders what `priceCart` priced and reserved, in its transaction; it is captured at once if it costs nothing. */
 export async function placeOrder(db: Db, now: Date, placing: Placing): Promise<void> {
-  const { buyer, priced, body } = placing
-  if (priced.plan) await expireOpenPlans(db, now, buyer.owner)
+  const { priced, body } = placing
   await writeOrder(db, now, placing)
   if (priced.totals.total === 0) await capture(db, now, body.id, {})
 }

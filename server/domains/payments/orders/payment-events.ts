@@ -4,6 +4,7 @@ import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import type { PaymentEvent } from '../providers/provider.ts'
 import { applyRefundEvent, returnPayment, settleDispute } from '../refunds/events.ts'
 import { endDispute } from '../refunds/settling.ts'
+import { failRenewal } from '../subscribers/subscribers.ts'
 import { capture } from './capturing.ts'
 
 interface OrderRow {
@@ -14,6 +15,8 @@ interface OrderRow {
   coupon: string | null
   userId: string | null
   paymentRef: string | null
+  /** Whose renewal it charges by a mandate. */
+  charged: string | null
 }
 
 const CHARGED = `case when by_mandate then subscription_id end as charged`
@@ -25,7 +28,8 @@ const CHARGED = `case when by_mandate then subscription_id end as charged`
 export async function applyPaymentEvent(db: Db, now: Date, provider: string, event: PaymentEvent): Promise<void> {
   const { rows } = await db.query<OrderRow>(
     // Index orders_checkout. Events of one order wait here for each other.
-    `select id, state, total, currency, coupon_code as coupon, user_id as "userId", payment_ref as "paymentRef" from orders
+    `select id, state, total, currency, coupon_code as coupon, user_id as "userId", payment_ref as "paymentRef",
+       ${CHARGED} from orders
      where provider = $1 and checkout_ref = $2 for update`,
     [provider, event.checkoutRef],
   )
@@ -66,7 +70,7 @@ export async function applyPaymentEvent(db: Db, now: Date, provider: string, eve
     case 'failed':
     case 'disputed':
       if (to !== undefined) await updateRow(db, 'orders', { id: order.id }, { state: to, updatedAt: now })
-      if (to === 'failed') await releaseCoupon(db, order.coupon)
+      if (to === 'failed') await giveUp(db, now, order)
   }
 }
 

@@ -1,4 +1,4 @@
-import { audienceOf, type QuotaName, type sharedQuotas } from '../../../../contract/billing/packages.ts'
+import { audienceOf, type QuotaName } from '../../../../contract/billing/packages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Plan, PlanUse, QuotaUse, Subscription } from '../../../../contract/payments/plan.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -13,6 +13,7 @@ import {
   limitsOf,
   planOf,
   readSettings,
+  sharesOfAgency,
   usesOf,
   type Account,
   type LiveSubscription,
