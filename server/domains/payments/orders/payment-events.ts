@@ -17,6 +17,8 @@ interface OrderRow {
   paymentRef: string | null
   /** Whose renewal it charges by a mandate. */
   charged: string | null
+  /** It renews a subscription that has ended since. */
+  isObsolete: boolean
 }
 
 const CHARGED = `case when by_mandate then subscription_id end as charged`
@@ -29,8 +31,8 @@ export async function applyPaymentEvent(db: Db, now: Date, provider: string, eve
   const { rows } = await db.query<OrderRow>(
     // Index orders_checkout. Events of one order wait here for each other.
     `select id, state, total, currency, coupon_code as coupon, user_id as "userId", payment_ref as "paymentRef",
-       ${CHARGED} from orders
-     where provider = $1 and checkout_ref = $2 for update`,
+       ${CHARGED}, kind = 'renewal' and exists (select from subscriptions s where s.id = subscription_id and s.state = 'expired') as "isObsolete"
+     from orders where provider = $1 and checkout_ref = $2 for update`,
     [provider, event.checkoutRef],
   )
   const [order] = rows
@@ -93,7 +95,9 @@ function nextState(order: OrderRow, { kind, amount, currency }: PaymentEvent): O
     case 'authorised':
       return state === 'created' ? 'authorised' : undefined
     case 'captured':
-      return isPayable(order) && amount === order.total && currency === order.currency ? 'captured' : undefined
+      return isPayable(order) && !order.isObsolete && amount === order.total && currency === order.currency
+        ? 'captured'
+        : undefined
     case 'failed':
       return isPayable(order) ? 'failed' : undefined
     case 'disputed':

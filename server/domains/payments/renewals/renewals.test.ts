@@ -246,6 +246,21 @@ test('who does not pay an overdue plan can end it at once', async () => {
   expect((await shop.plan(person)).subscription).toBeUndefined()
 })
 
+test('a renewal that is paid after its plan ended is sent back', async () => {
+  const person = await subscriber('pro', { hasMandate: false })
+  await shop.pass(30)
+  const page = await renewal(person)
+  await app.db.query(`update subscriptions set state = 'expired', past_due_since = null where owner_id = $1`, [
+    person.id,
+  ])
+  await shop.pay(page)
+  const { rows } = await app.db.query(
+    `select o.state, r.reason, r.amount = o.total as "isAll" from orders o join refunds r on r.order_id = o.id where o.id = $1`,
+    [page.id],
+  )
+  expect(rows).toEqual([{ state: 'authorised', reason: 'not-due', isAll: true }])
+})
+
 test('a smaller plan that waits begins with the next period for its own price, unless it is dropped', async () => {
   const [person, staying] = [await subscriber(), await subscriber()]
   for (const one of [person, staying]) await shop.order(one, 'small')

@@ -58,7 +58,7 @@ export interface PaidRenewal {
 
 /**
  * Adds the period that was paid. It follows the one before without a gap, except after a pause, which nobody pays for. A subscription
- * that has ended meanwhile stays so: the payment has to be refunded.
+ * that ended in the same moment stays so; one that ended before has had the payment sent back (`applyPaymentEvent`).
  */
 export async function renew(
   db: Db,
