@@ -89,6 +89,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     'only adds credits',
     {
       createOrder: ['CREDITS_LACKING'],
+      orderRenewal: ['CREDITS_LACKING'],
       decideDispute: ['CREDITS_LACKING'],
       grantCredits: ['CREDITS_LACKING'],
       settleRefundByHand: ['CREDITS_LACKING'],

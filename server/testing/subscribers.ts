@@ -6,7 +6,6 @@ import { reconcilePaymentsJob } from '../domains/payments/providers/reconcile.ts
 import { sendWebhooksJob } from '../domains/payments/providers/sandbox/webhooks.ts'
 import { startSession } from '../domains/auth/sessions.ts'
 import { uuidv7 } from '../platform/ids.ts'
-import type { Someone } from './pool.ts'
 import { billedTo } from './written-orders.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -16,7 +15,7 @@ interface Cart {
 }
 
 /** Sells plans and lets time pass, on a server that listens, because its sandbox is asked over HTTP. */
-export async function openSubscriptions(app: TestApp, admin: Someone) {
+export async function openSubscriptions(app: TestApp, admin: { token: string }) {
   await app.app.http.listen({ host: '127.0.0.1', port: 0 })
   const { revision, data } = await app.ask(endpoints.getBillingSettings, {
     query: { market: 'in' },
@@ -57,7 +56,7 @@ export async function openSubscriptions(app: TestApp, admin: Someone) {
         token: admin.token,
       }),
     /** Orders a plan; answers the order, with its payment page. */
-    async order(person: Someone, code: string, agency?: string) {
+    async order(person: { id: string }, code: string, agency?: string) {
       const cart: Cart & { market: 'in' } = {
         market: 'in',
         items: [{ package: code }],

@@ -21,7 +21,7 @@ export const planKinds = {
     subject: '{failed, plural, =0 {“{plan}” is not paid} other {The payment for “{plan}” failed}}',
     short:
       '{failed, plural, =0 {Pay by {day} to keep “{plan}”.} other {Payment # of 3 for “{plan}” failed. Pay by {day} to keep it.}}',
-    long: '{failed, plural, =0 {The payment for your plan “{plan}” is missing.} other {Payment # of 3 for your plan “{plan}” failed.}} {again, select, yes {We try again on {next}. You can also pay now.} other {Please pay now.}}\n\nYou keep the plan until {day}. After that it is paused until you pay. Nothing is deleted.',
+    long: '{failed, plural, =0 {The payment for your plan “{plan}” is missing.} other {Payment # of 3 for your plan “{plan}” failed.}} {again, select, yes {We try again on {next}. You can also pay now.} other {Pay now.}}\n\nYou keep the plan until {day}. After that it is paused until you pay. Nothing is deleted.',
     push: '{again, select, yes {We try again on {next}.} other {Pay by {day} to keep it.}}',
     action: 'Pay now',
   },

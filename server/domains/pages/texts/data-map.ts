@@ -238,6 +238,21 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Plans you bought: their periods, whether they renew, and whether a payment provider may charge you again',
+      why: 'To give you what the plan includes, and to renew it as you chose',
+      howLong:
+        'Closing your account ends the plan and deletes the permission to charge you; its periods stay with the orders that paid them',
+    },
+    hi: {
+      what: 'आपकी ख़रीदी योजनाएँ: उनकी अवधि, वे नवीनीकृत होंगी या नहीं, और क्या भुगतान सेवा आपसे फिर राशि ले सकती है',
+      why: 'योजना में जो शामिल है वह देने के लिए, और आपके चुनाव के अनुसार उसे नवीनीकृत करने के लिए',
+      howLong:
+        'खाता बंद होने पर योजना ख़त्म होती है और राशि लेने की अनुमति मिटा दी जाती है; उसकी अवधियाँ भुगतान वाले ऑर्डर के साथ रहती हैं',
+    },
+    lists: ['plans'],
+  },
+  {
+    en: {
       what: 'Notifications, push addresses of your browsers, how many messages you got a day',
       why: 'To tell you what you asked to be told, no more often than you allowed',
       howLong: 'Notifications: 90 days. Push: until you switch it off or sign out. Counts: two days',

@@ -64,7 +64,7 @@ export async function settleOne(
 /** Whom a charge without its owner is for: an agency’s belongs to none of its managers. */
 const payerOf = ({ owner }: LiveSubscription) => (owner.kind === 'user' ? owner.id : null)
 
-/** Whether the next period is wanted: an agency without managers has nobody who could pay or cancel. */
+/** Whether the next period is wanted: an agency without managers can neither pay nor cancel. */
 const goesOn = async (db: Db, { autoRenew, owner }: LiveSubscription) =>
   autoRenew && (await buyersFor(db, owner)).length > 0
 

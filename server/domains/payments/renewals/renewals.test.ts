@@ -24,7 +24,7 @@ beforeAll(async () => {
   await shop.sell('trial', 50_000, { trialDays: 14 })
 })
 afterAll(() => app.close())
-// Nobody of the test before is charged.
+// Subscribers of the test before are not charged.
 beforeEach(() => app.db.query(`update subscriptions set state = 'cancelled' where state in ('trialing', 'active')`))
 
 const agent = () => pool.someone(['Buyer', 'Agent'])
@@ -141,7 +141,7 @@ test('a charge that fails is tried three times in ten days, then the plan is pau
   await shop.pay(await renewal(person))
   const [back] = await kept(person)
   expect(back?.state).toBe('active')
-  // Nobody pays for the time of the pause.
+  // The time of the pause is not paid for.
   expect(Math.abs((back?.start.getTime() ?? 0) - now)).toBeLessThan(10 * MINUTE_MS)
 })
 

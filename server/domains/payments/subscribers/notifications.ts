@@ -3,8 +3,7 @@ import { dateTimeFormat, numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { Amount, Currency, Id, Timestamp } from '../../../../contract/values.ts'
-import { defineKind } from '../../notifications/service.ts'
-import type { Say } from '../../notifications/service.ts'
+import { defineKind, type ListedKind, type Say } from '../../notifications/service.ts'
 
 const aboutPlan = {
   /** Its names by language. */
@@ -105,4 +104,4 @@ export const planEnded = defineKind<z.infer<typeof PlanParams>>({
   sample,
 })
 
-export const subscriberNotifications = [planEnding, planRenewed, planUnpaid, planPaused, planEnded]
+export const subscriberNotifications: ListedKind[] = [planEnding, planRenewed, planUnpaid, planPaused, planEnded]
