@@ -232,6 +232,7 @@ beforeAll(async () => {
     listInvitations: { params: { id: agencyId } },
     getAgencySettings: { params: { id: agencyId } },
     getAgencyCredits: { params: { id: agencyId } },
+    getPlanShares: { params: { id: agencyId } },
     listAgencyCredits: { params: { id: agencyId } },
     exportAgencyCredits: { params: { id: agencyId } },
     getOrder: { params: order },

@@ -1,4 +1,5 @@
 export const billingWords = {
+  PLAN_SHARES_EXCEED: 'These shares are {given} together, and the plan has {limit}.',
   PACKAGE_NOT_FOUND: 'This package is not on sale. Choose another one.',
   COUPON_REFUSED: 'This coupon does not apply here, has expired or is used up.',
   COUPON_CODE_INVALID: 'Use 3 to 20 letters and digits.',

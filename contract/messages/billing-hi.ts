@@ -1,4 +1,5 @@
 export const billingWords = {
+  PLAN_SHARES_EXCEED: 'ये हिस्से मिलाकर {given} हैं, और योजना में {limit} हैं।',
   PACKAGE_NOT_FOUND: 'यह पैकेज अभी बिक्री में नहीं है। दूसरा चुनें।',
   COUPON_REFUSED: 'यह कूपन यहाँ लागू नहीं होता, इसकी अवधि निकल गई या यह पूरा इस्तेमाल हो चुका है।',
   COUPON_CODE_INVALID: '3 से 20 अंग्रेज़ी अक्षर और अंक लिखें।',

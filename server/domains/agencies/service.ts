@@ -1,2 +1,2 @@
-export { managedAgency } from './actor.ts'
+export { logStaff, managedAgency } from './actor.ts'
 export { countMembers } from './members.ts'

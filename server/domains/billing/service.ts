@@ -15,7 +15,7 @@ export {
 } from './entitlements/entitlements.ts'
 export { endShares, replaceShares, sharesOfAgency, usersOfPlan, type Share } from './entitlements/shares.ts'
 export { fitToPlanJob, requestFit } from './subscriptions/fit-to-plan.ts'
-export { NEWEST, PACKAGE, inMarket, type PackageTerms } from './catalogue/packages.ts'
+export { NEWEST, PACKAGE, inMarket, packagesOnSale, type PackageTerms } from './catalogue/packages.ts'
 export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
 export { creditHistory, creditHistoryCsv, spentByMember } from './ledger/history.ts'
 export { readSettings } from './catalogue/settings.ts'

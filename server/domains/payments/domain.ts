@@ -15,6 +15,7 @@ import { subscriptionPersonalData } from './renewals/personal-data.ts'
 import { renewSubscriptions, renewSubscriptionsJob } from './renewals/charging.ts'
 import { renewalRoutes } from './renewals/routes.ts'
 import { subscriberNotifications } from './subscribers/notifications.ts'
+import { sharingRoutes } from './sharing/routes.ts'
 import { webhookRoutes } from './providers/routes.ts'
 import { sandboxSecrets } from './providers/sandbox.ts'
 import { serveSandbox } from './providers/sandbox/server.ts'
@@ -42,6 +43,7 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
       refundRoutes(api, { database, clock })
       planRoutes(api, { database, clock, providers, market: config.MARKET })
       renewalRoutes(api, { database, clock, ...checkouts })
+      sharingRoutes(api, { database, clock, market: config.MARKET })
       webhookRoutes(api, {
         database,
         clock,

@@ -72,13 +72,18 @@ export async function revealContact(
   })
 }
 
-/** How many numbers a member revealed of those that the limit allows in 24 hours. */
-export async function revealsOf(db: Db, now: Date, userId: string): Promise<number> {
-  const { rows } = await db.query<{ used: number }>({
-    name: 'reveals-of-member',
+/** How many numbers members revealed of those that the limit allows in 24 hours, by the id of the member; without those who revealed none. */
+export async function revealsByUser(db: Db, now: Date, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ userId: string; used: number }>({
+    name: 'reveals-of-members',
     // Index enquiries_asker.
-    text: `select count(*) as used from enquiries where asker_user_id = $1 and created_at >= $2 and kind = 'phone-reveal'`,
-    values: [userId, windowStart(now, DAY_MS)],
+    text: `select asker_user_id as "userId", count(*) as used from enquiries
+      where asker_user_id = any($1::uuid[]) and created_at >= $2 and kind = 'phone-reveal' group by 1`,
+    values: [userIds, windowStart(now, DAY_MS)],
   })
-  return rows[0]?.used ?? 0
+  return new Map(rows.map(({ userId, used }) => [userId, used]))
 }
+
+/** How many numbers a member revealed of those that the limit allows in 24 hours. */
+export const revealsOf = async (db: Db, now: Date, userId: string): Promise<number> =>
+  (await revealsByUser(db, now, [userId])).get(userId) ?? 0

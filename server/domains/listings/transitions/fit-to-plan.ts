@@ -18,11 +18,11 @@ const REASONS = { pause: 'plan-full', resume: 'plan-room' } as const
 const SINCE = 'coalesce(p.on_market_timestamp, p.created_at)'
 
 /** SQL of whether the system may pause home `p`, and whether it may bring it back. */
-export const MAY_PAUSE = `p.standard_status = 'active'`
+const MAY_PAUSE = `p.standard_status = 'active'`
 const MAY_RESUME = `p.paused_by_plan and p.standard_status = 'paused' and not p.held and p.deleted_at is null`
 
 /** SQL of the order in which homes `p` lose their place. */
-export const NEWEST_FIRST = `${SINCE} desc, p.id desc`
+const NEWEST_FIRST = `${SINCE} desc, p.id desc`
 
 /** Fits the homes of those who use the plan of an owner to what it allows. Idempotent; what a killed run leaves the next one does. */
 export async function fitToPlan(database: Database, now: Date, owner: Owner): Promise<void> {
@@ -103,3 +103,21 @@ const pauseHomes = (db: Db, now: Date, ids: readonly string[]) =>
 /** They are as confirmed as they were: the lister is asked again if that is too long ago. */
 const resumeHomes = (db: Db, now: Date, ids: readonly string[]) =>
   updateProperties(db, ids, { standard_status: 'active', off_market_timestamp: null }, { now })
+
+/** How many homes would be paused if people have so many more on the market than they may, and the newest of these; by the id of the person. */
+export async function homesToPause(
+  db: Db,
+  excess: ReadonlyMap<string, number>,
+  most: number,
+): Promise<{ count: number; first: { id: string; title: string }[] }> {
+  const above = [...excess].filter(([, count]) => count > 0)
+  const { rows } = await db.query<{ id: string; title: string; count: number }>({
+    name: 'homes-to-pause',
+    text: `select p.id, p.title, count(*) over () as count from unnest($1::uuid[], $2::int[]) u (id, excess)
+      cross join lateral (select p.* from properties p where p.id in ${listedBy('u.id')} and ${LISTER} = u.id and ${MAY_PAUSE}
+        order by ${NEWEST_FIRST} limit u.excess) p
+      order by ${NEWEST_FIRST} limit $3`,
+    values: [above.map(([id]) => id), above.map(([, count]) => count), most],
+  })
+  return { count: rows[0]?.count ?? 0, first: rows.map(({ id, title }) => ({ id, title })) }
+}
