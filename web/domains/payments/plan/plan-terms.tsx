@@ -2,13 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { withTax } from '../../../../contract/billing/amounts.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
-import { numberFormat } from '../../../../contract/intl.ts'
 import type { Plan, Subscription } from '../../../../contract/payments/plan.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { useFormat, useLanguage } from '../../../platform/use-format.ts'
-import { useMarket } from '../../../platform/use-market.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
+import { PlanNotice } from './plan-notice.tsx'
+import { RenewalSettings } from './renewal-settings.tsx'
 
 /** The name of the plan, what it costs and includes, and how long it lasts. */
 export function PlanTerms({ plan: { package: terms, subscription } }: { plan: Plan }) {
@@ -22,7 +23,10 @@ export function PlanTerms({ plan: { package: terms, subscription } }: { plan: Pl
       </div>
       {terms.price > 0 && <Price terms={terms} />}
       {subscription ? (
-        <Period subscription={subscription} />
+        <>
+          <PlanNotice subscription={subscription} />
+          <RenewalSettings subscription={subscription} />
+        </>
       ) : (
         <p className="text-soft">
           <Trans>This plan costs nothing and does not end.</Trans>
@@ -48,9 +52,7 @@ export function PlanTerms({ plan: { package: terms, subscription } }: { plan: Pl
 }
 
 function Price({ terms: { price, taxRate, currency, periodDays = 0 } }: { terms: Package }) {
-  const locale = useMarket().locale[useLanguage()]
-  const format = numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  const amount = format.format(withTax(price, taxRate) / 100)
+  const amount = useExactMoney()(withTax(price, taxRate), currency)
   return (
     <p className="figures">
       <Plural value={periodDays} one={`${amount} with tax for # day`} other={`${amount} with tax for # days`} />
@@ -84,44 +86,4 @@ function StateChip({ state }: Pick<Subscription, 'state'>) {
       </Chip>
     )
   return null
-}
-
-function Period({ subscription }: { subscription: Subscription }) {
-  const { date } = useFormat()
-  const language = useLanguage()
-  const { state, autoRenew, periodEnd, next } = subscription
-  const [end, name] = [date(periodEnd, 'long'), subscription.package.names[language]]
-  const nextName = next?.names[language]
-  const renews = autoRenew && (state === 'active' || state === 'trialing')
-  return (
-    <div className="grid gap-1 text-soft">
-      {state === 'paused' && (
-        <p>
-          <Trans>“{name}” is paused because a payment is missing. Until it arrives you have the free plan.</Trans>
-        </p>
-      )}
-      {state === 'past_due' && (
-        <p>
-          <Trans>The payment for this period is missing. You keep the plan while we try again.</Trans>
-        </p>
-      )}
-      {renews && nextName === undefined && (
-        <p>
-          <Trans>Renews on {end}.</Trans>
-        </p>
-      )}
-      {renews && nextName !== undefined && (
-        <p>
-          <Trans>
-            Changes to “{nextName}” on {end}.
-          </Trans>
-        </p>
-      )}
-      {!renews && state !== 'paused' && state !== 'past_due' && (
-        <p>
-          <Trans>Ends on {end}. Then you have the free plan.</Trans>
-        </p>
-      )}
-    </div>
-  )
 }

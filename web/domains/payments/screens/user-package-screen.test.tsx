@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { myAgencies } from '../../../../contract/agencies/membership.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
 import { getPlan, type Plan } from '../../../../contract/payments/plan.ts'
+import type { Order } from '../../../../contract/payments/orders.ts'
+import {
+  cancelSubscription,
+  dropScheduledPlan,
+  orderRenewal,
+  resumeSubscription,
+  setAutoRenew,
+} from '../../../../contract/payments/renewals.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser } from '../../../platform/session/account.ts'
+import { toastStore } from '../../../platform/toasts.ts'
 import { all, one, texts, until } from '../../../testing/dom.ts'
 import { answer, openApp } from '../../../testing/open-app.tsx'
 
@@ -40,6 +50,21 @@ const use: Plan['use'] = {
   leads: { limit: 0, used: 0 },
 }
 const onFree: Plan = { package: free, use, credits: 12, boosts: 0 }
+
+const order: Order = {
+  id: id(4),
+  state: 'created',
+  currency: 'INR',
+  items: [],
+  subtotal: 99_900,
+  discount: 0,
+  tax: 17_982,
+  total: 117_882,
+  refunded: 0,
+  createdAt: '2026-07-01T00:00:00.000Z',
+  expiresAt: '2026-07-02T00:00:00.000Z',
+  checkoutUrl: 'https://pay.test/1',
+}
 
 const person: User = {
   _id: id(2),
@@ -116,37 +141,153 @@ test('an owner sees nothing of the lead pool', async () => {
   expect(rowOf('Pool')).toBeUndefined()
 })
 
+const subscription: NonNullable<Plan['subscription']> = {
+  id: id(3),
+  state: 'active',
+  package: pro,
+  periodStart: '2026-06-01T00:00:00.000Z',
+  periodEnd: '2026-07-01T00:00:00.000Z',
+  autoRenew: true,
+  hasMandate: true,
+  version: 1,
+}
+type Change = Partial<typeof subscription>
+
+/** Opens the screen on a subscription, which `change` replaces; calls change it, too. */
+async function openSubscribed(first: Change, answers: Parameters<typeof openApp>[1] = []) {
+  let now: Change = first
+  const plan = (): Plan => ({ ...onFree, package: pro, subscription: { ...subscription, ...now } })
+  const app = await openApp('/', [
+    answer(getPlan, () => ({ data: plan() })),
+    answer(myAgencies, () => ({ data: [], invitations: [], ownership: [] })),
+    ...answers,
+  ])
+  currentUser.set(person)
+  await app.goTo('/user-package')
+  await one('h2', 'What you use')
+  return {
+    set: (change: Change) => {
+      now = change
+    },
+    shown: async (change: Change) => {
+      now = change
+      await app.reload()
+      await one('h2', 'What you use')
+      return texts('main')[0]
+    },
+  }
+}
+const buttons = () => texts('main button')
+
 test('a subscription says what it costs, and how and when it goes on', async () => {
-  const subscription: Plan['subscription'] = {
-    id: id(3),
-    state: 'active',
-    package: pro,
-    periodStart: '2026-06-01T00:00:00.000Z',
-    periodEnd: '2026-07-01T00:00:00.000Z',
-    autoRenew: true,
-    hasMandate: true,
-    version: 1,
-  }
-  let plan: Plan = onFree
-  const app = await open(() => plan)
-  const shown = async (change: Partial<typeof subscription>, inForce = pro) => {
-    plan = { ...onFree, package: inForce, subscription: { ...subscription, ...change } }
-    await app.reload()
-    await one('h2', 'What you use')
-    return texts('main')[0]
-  }
-  const active = await shown({})
+  const { shown } = await openSubscribed({})
+  const active = texts('main')[0]
   expect(active).toMatch(/₹1,178.82 with tax for 30 days/)
-  expect(active).toContain('Renews on 1 July 2026.')
+  expect(active).toContain('Renews on 1 July 2026 for ₹1,178.82, in the way you paid before.')
   expect(active).toContain('Answers on weekends')
-  expect(await shown({ next: packageOf('basic', 'Basic') })).toContain('Changes to “Basic” on 1 July 2026.')
+  expect(buttons()).toEqual(['Cancel the plan'])
+  expect(await shown({ hasMandate: false })).toContain('The next payment of ₹1,178.82 is due on 1 July 2026.')
+  const basic = packageOf('basic', 'Basic', { price: 10_000 })
+  expect(await shown({ next: basic })).toContain('Changes to “Basic” on 1 July 2026, for ₹100.')
+  expect(buttons()).toEqual(['Keep “Pro”', 'Cancel the plan'])
   expect(await shown({ autoRenew: false })).toContain('Ends on 1 July 2026.')
-  expect(await shown({ state: 'cancelled' })).toContain('Cancelled')
-  expect(await shown({ state: 'past_due' })).toContain('Payment due')
-  const paused = await shown({ state: 'paused' }, free)
-  expect(paused).toContain('Free')
+  expect(await shown({ state: 'trialing', hasMandate: false, due: 117_882 })).toContain(
+    'Your trial ends on 1 July 2026.',
+  )
+  expect(buttons()[0]).toBe('Pay ₹1,178.82')
+  expect(await shown({ state: 'cancelled' })).toContain('You cancelled this plan. It ends on 1 July 2026.')
+  expect(buttons()).toEqual(['Keep the plan'])
+  expect(all('[role="switch"]')).toEqual([])
+  const overdue = { state: 'past_due', pausesAt: '2026-07-11T00:00:00.000Z', due: 117_882 } as const
+  expect(await shown({ ...overdue, nextTryAt: '2026-07-05T00:00:00.000Z' })).toContain(
+    'You keep the plan until 11 July 2026.We try to charge you again on 5 July 2026.',
+  )
+  expect(buttons()).toEqual(['Pay ₹1,178.82', 'End the plan'])
+  expect(await shown(overdue)).toContain('If it is not paid by then, the plan is paused.')
+  expect(await shown({ isCharging: true })).toContain('The payment for “Pro” is being made.')
+  const paused = await shown({ state: 'paused', due: 117_882 })
   expect(paused).toContain('“Pro” is paused because a payment is missing.')
   expect(paused).not.toContain('Ends on')
+})
+
+test('paying opens the provider’s page; a refusal is said and the button works again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  let isAway = true
+  const ids: unknown[] = []
+  await openSubscribed({ state: 'past_due', pausesAt: '2026-07-11T00:00:00.000Z', due: 117_882 }, [
+    answer(orderRenewal, (_query, params, body) => {
+      ids.push(params['id'])
+      if (isAway) throw new TypeError('Failed to fetch')
+      return { data: { ...order, id: z.object({ id: z.string() }).parse(body).id } }
+    }),
+  ])
+  const pay = await one('main button', 'Pay ₹1,178.82')
+  pay.click()
+  await until(() => expect(toastStore.get().map(({ kind }) => kind)).toEqual(['error']))
+  expect(assign).not.toHaveBeenCalled()
+  isAway = false
+  await until(() => expect(pay.getAttribute('aria-disabled')).not.toBe('true'))
+  pay.click()
+  pay.click()
+  await until(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
+  expect(ids).toEqual([subscription.id, subscription.id])
+})
+
+test('the plan is cancelled in a dialog that says what happens, and taken back', async () => {
+  const sent: unknown[] = []
+  const screen = await openSubscribed({}, [
+    answer(cancelSubscription, (_query, _params, body) => {
+      sent.push(body)
+      screen.set({ state: 'cancelled', version: 2 })
+      return { data: { state: 'cancelled', version: 2 } }
+    }),
+    answer(resumeSubscription, (_query, _params, body) => {
+      sent.push(body)
+      screen.set({ version: 3 })
+      return { data: { state: 'active', version: 3 } }
+    }),
+  ])
+  ;(await one('main button', 'Cancel the plan')).click()
+  await one('[role="dialog"] h2', 'Cancel “Pro”?')
+  expect(texts('[role="dialog"] li')[0]).toBe('You keep it until 1 July 2026, and can take this back until then.')
+  ;(await one('[role="dialog"] button', 'Keep the plan')).click()
+  await until(() => expect(all('[role="dialog"]')).toEqual([]))
+  ;(await one('main button', 'Cancel the plan')).click()
+  ;(await one('[role="dialog"] button', 'Cancel it')).click()
+  await one('main p', 'You cancelled this plan. It ends on 1 July 2026. Then you have the free plan.')
+  ;(await one('main button', 'Keep the plan')).click()
+  await one('main button', 'Cancel the plan')
+  expect(sent).toEqual([{ version: 1 }, { version: 2 }])
+})
+
+test('the switch of renewal can be undone', async () => {
+  const sent: unknown[] = []
+  const screen = await openSubscribed({}, [
+    answer(setAutoRenew, (_query, _params, body) => {
+      const { autoRenew, version } = z.object({ autoRenew: z.boolean(), version: z.int() }).parse(body)
+      sent.push(autoRenew)
+      screen.set({ autoRenew, version: version + 1 })
+      return { data: { state: 'active', version: version + 1 } }
+    }),
+  ])
+  ;(await one('main [role="switch"]')).click()
+  await one('main p', 'Ends on 1 July 2026. Then you have the free plan.')
+  expect(texts('main [role="status"]').join()).toContain('The plan does not renew any more.')
+  ;(await one('main button', 'Undo')).click()
+  await one('main p', 'Renews on 1 July 2026 for ₹1,178.82, in the way you paid before.')
+  await until(() => expect(buttons()).toEqual(['Cancel the plan']))
+  expect(sent).toEqual([false, true])
+})
+
+test('a smaller plan that waits is dropped', async () => {
+  const screen = await openSubscribed({ next: packageOf('basic', 'Basic', { price: 10_000 }) }, [
+    answer(dropScheduledPlan, () => {
+      screen.set({ version: 2 })
+      return { data: { state: 'active', version: 2 } }
+    }),
+  ])
+  ;(await one('main button', 'Keep “Pro”')).click()
+  await one('main p', 'Renews on 1 July 2026 for ₹1,178.82, in the way you paid before.')
 })
 
 test('a manager has a tab for the agency, at an address', async () => {
