@@ -48,6 +48,8 @@ export const paths = {
   refund: '/refund',
   pricing: '/pricing',
   premium: '/premium',
+  /** The store; its search is written by `storeAddress` of `web/domains/payments/open/store-address.ts`. */
+  agentPackages: (search: Search = {}) => withSearch('/agent-packages', search),
   blog: (search: Search = {}) => withSearch('/blog', search),
   blogCategory: (slug: string, search: Search = {}) => withSearch(`/blog/cat/${encodeURIComponent(slug)}`, search),
   blogTag: (slug: string, search: Search = {}) => withSearch(`/blog/tag/${encodeURIComponent(slug)}`, search),

@@ -144,6 +144,13 @@ export const visitorScreens: Screen[] = [
   { name: 'disclaimer', domain: 'pages', path: '/disclaimer', heading: /Disclaimer/, bodyClass: 'page-disclaimer' },
   { name: 'refund', domain: 'pages', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
   { name: 'pricing', domain: 'pages', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
+  {
+    name: 'the store',
+    domain: 'payments',
+    path: '/agent-packages',
+    heading: /Plans and add-ons/,
+    bodyClass: 'page-agent-packages',
+  },
   { name: 'premium', domain: 'pages', path: '/premium', heading: /Premium/, bodyClass: 'page-premium' },
   { name: 'blog', domain: 'blog', path: '/blog', heading: /^Blog$/, bodyClass: 'page-blog' },
   { name: 'all articles', domain: 'blog', path: '/blog-list', heading: /All articles/, bodyClass: 'page-blog-list' },

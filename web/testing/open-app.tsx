@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, EndpointOutput } from '../../contract/endpoint.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
 import { App } from '../app.tsx'
+import { ApiError } from '../platform/api/api-error.ts'
 import { call } from '../platform/api/call.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { createI18n } from '../platform/language.ts'
@@ -36,7 +37,7 @@ interface Answer {
   give: (query: Fields, params: Fields, body: unknown) => unknown
 }
 
-/** The API's answer to calls of an endpoint. */
+/** The API's answer to calls of an endpoint; an `ApiError` that it throws is its refusal. */
 export const answer = <const E extends Endpoint>(
   endpoint: E,
   give: (query: Fields, params: Fields, body: unknown) => EndpointOutput<E> | Promise<EndpointOutput<E>>,

@@ -3,6 +3,13 @@ import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const payments: Domain = {
+  pages: [
+    {
+      path: '/agent-packages',
+      handle: { breadcrumb: msg`Plans and add-ons`, disableLoader: true },
+      lazy: withAllStyles(() => import('./screens/agent-packages-screen.tsx')),
+    },
+  ],
   loginRequired: [
     {
       path: '/user-package',

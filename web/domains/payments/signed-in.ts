@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Gauge } from 'lucide-react'
 import { memberPaths } from '../../../contract/member-paths.ts'
+import { myInvoices } from '../../../contract/billing/invoices.ts'
+import { getOrder, listOrders } from '../../../contract/payments/orders.ts'
 import { getPlan } from '../../../contract/payments/plan.ts'
 import type { SignedInDomain } from '../domain.ts'
 
@@ -10,6 +12,6 @@ export const payments: SignedInDomain = {
     'listings-changed': [getPlan.name],
     'queries-changed': [getPlan.name],
     'pool-changed': [getPlan.name],
-    'plan-changed': [getPlan.name],
+    'plan-changed': [getPlan.name, getOrder.name, listOrders.name, myInvoices.name],
   },
 }

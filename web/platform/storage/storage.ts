@@ -14,6 +14,7 @@ export const storageKeys = {
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
   messageDrafts: 'messageDrafts',
+  checkout: 'checkout',
 } as const
 /** Name of the offline cache: public answers about homes, the person's list, and an empty page to show them in. */
 export const KEPT = 'kept'

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { myAgencies } from '../../../../contract/agencies/membership.ts'
 import type { CreditHistory, CreditLine } from '../../../../contract/billing/credits.ts'
+import { listPackages } from '../../../../contract/billing/packages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { User } from '../../../../contract/users.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -48,11 +49,16 @@ interface Asked {
 async function show(
   address: string,
   historyOf: (asked: Asked) => Partial<CreditHistory>,
-  { marketId = 'in', manages = false }: { marketId?: MarketId; manages?: boolean } = {},
+  {
+    marketId = 'in',
+    manages = false,
+    freeMode = true,
+  }: { marketId?: MarketId; manages?: boolean; freeMode?: boolean } = {},
 ) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, location.href)
+    if (pathname === listPackages.path) return Response.json({ data: [], freeMode, refundDays: 7 })
     if (pathname === myAgencies.path)
       return Response.json({
         data: manages ? [{ ...agency, manages, creditShare: 0 }] : [],
@@ -168,6 +174,18 @@ test('without credits it says what to do', async () => {
   expect((await one('a', 'Contact us')).getAttribute('href')).toBe('/contact')
   // Who manages no agency is not asked whose.
   expect(all('select', 'Whose')).toEqual([])
+})
+
+test('where packages are sold, credits can be bought', async () => {
+  await show('', ({ query }) => (query['kind'] ? {} : { data: [line(1)], balance: 10 }), { freeMode: false })
+  expect((await one('a', 'Buy credits')).getAttribute('href')).toBe('/agent-packages')
+})
+
+test('where packages are sold, the empty history leads to the store', async () => {
+  await show('', () => ({}), { freeMode: false })
+  await one('h2', 'No credits yet')
+  expect((await one('a', 'Buy credits')).getAttribute('href')).toBe('/agent-packages')
+  expect(document.body.textContent).not.toContain('grant you some')
 })
 
 test('a manager switches to the credits of the agency and sees who spent', async () => {

@@ -18,6 +18,7 @@ import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FilterFields } from '../../../ui/table/filter-fields.tsx'
 import { ListFrame } from '../../../ui/table/list-frame.tsx'
+import { useSells } from '../open/use-sells.ts'
 import { CreditTable } from './credit-table.tsx'
 import { creditsQuery, csvAddress } from './credits-data.ts'
 import { useCreditList } from './use-credit-list.ts'
@@ -33,6 +34,7 @@ export function CreditsView({ user }: { user: User }) {
     placeholderData: keepPreviousData,
   })
   const { pending, run } = useAction()
+  const sells = useSells()
   const pages = read.data?.pages ?? []
   const lines = pages.flatMap(({ data }) => data)
   const newest = pages[0]
@@ -43,7 +45,10 @@ export function CreditsView({ user }: { user: User }) {
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Standing history={newest} />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <Standing history={newest} />
+        {sells && lines.length > 0 && <BuyCredits agency={agency} />}
+      </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-end gap-3 md:flex md:flex-wrap">
         <FilterFields list={fieldsOf(newest?.months ?? [])} />
         {lines.length > 0 && (
@@ -61,7 +66,7 @@ export function CreditsView({ user }: { user: User }) {
           refetch: read.refetch,
         }}
         empty={list.isFiltered ? undefined : <Trans>No credits yet</Trans>}
-        hint={<NoCredits agency={agency} user={user} />}
+        hint={<NoCredits agency={agency} user={user} sells={sells} />}
       >
         {(shown) => (
           <div
@@ -106,22 +111,39 @@ function Standing({ history }: { history: CreditHistory | undefined }) {
   )
 }
 
+const BuyCredits = ({ agency }: { agency: string | undefined }) => (
+  <LinkButton look="primary" to={paths.agentPackages({ agency })}>
+    <Trans>Buy credits</Trans>
+  </LinkButton>
+)
+
+interface NoCreditsProps {
+  agency: string | undefined
+  user: User
+  sells: boolean
+}
+
 /** What to do without credits. */
-function NoCredits({ agency, user }: { agency: string | undefined; user: User }) {
+function NoCredits({ agency, user, sells }: NoCreditsProps) {
   const { brandName } = useConfig()
   return (
     <>
       <p>
-        <Trans>Leads from the pool are paid in credits. Ask {brandName} to grant you some.</Trans>
+        {sells ? (
+          <Trans>Leads from the pool are paid in credits.</Trans>
+        ) : (
+          <Trans>Leads from the pool are paid in credits. Ask {brandName} to grant you some.</Trans>
+        )}
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
+        {sells && <BuyCredits agency={agency} />}
         {agency !== undefined && (
-          <LinkButton look="primary" to={memberPaths.agency({ agency, tab: 'quota' })}>
+          <LinkButton look={sells ? 'plain' : 'primary'} to={memberPaths.agency({ agency, tab: 'quota' })}>
             <Trans>Put credits of yours in</Trans>
           </LinkButton>
         )}
         {agency === undefined && may(user, 'take-leads') && (
-          <LinkButton look="primary" to={memberPaths.leadPool()}>
+          <LinkButton look={sells ? 'plain' : 'primary'} to={memberPaths.leadPool()}>
             <Trans>See the requirements</Trans>
           </LinkButton>
         )}

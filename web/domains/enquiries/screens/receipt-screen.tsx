@@ -18,9 +18,10 @@ const receiptQuery = (token: string) => query(getReceipt, { params: { token } })
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422)
 
-/** Whether the token is a visit's id, which only its two sides can read; no other receipt has such a token. */
-const isVisit = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+/** Whether the token is the id of a visit or an order, which only the people in it can read; no other receipt has such a token. */
+const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 const visitReceipt = lazyPart(async () => (await import('../../visits/open/receipt/visit-receipt.tsx')).VisitReceipt)
+const orderReceipt = lazyPart(async () => (await import('../../payments/open/receipt/order-receipt.tsx')).OrderReceipt)
 
 interface ReceiptData extends ScreenData {
   known: boolean
@@ -31,9 +32,9 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const description = i18n._(msg`What you sent has arrived. This is what happens next.`)
   const head = { description, robots: 'noindex,nofollow' }
   const { id = '' } = params
-  if (isVisit(id)) {
-    await visitReceipt.prepare()
-    return { head: { ...head, title: i18n._(msg`Your visit`) }, known: false }
+  if (isId(id)) {
+    await Promise.all([visitReceipt.prepare(), orderReceipt.prepare()])
+    return { head, known: false }
   }
   try {
     // Always refetched, because its state may have changed.
@@ -51,7 +52,9 @@ export function Component() {
   const { known } = useLoaderData<ReceiptData>()
   if (known) return <KnownReceipt key={id} token={id} />
   const unknown = <Thanks what={null} />
-  return isVisit(id) ? <visitReceipt.Part key={id} of={{ id, unknown }} /> : unknown
+  if (!isId(id)) return unknown
+  const unknownVisit = <orderReceipt.Part of={{ id, unknown }} />
+  return <visitReceipt.Part key={id} of={{ id, unknown: unknownVisit }} />
 }
 
 function KnownReceipt({ token }: { token: string }) {

@@ -41,6 +41,10 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
     life: msg`Until you post it, or sign out`,
   },
   messageDrafts: { purpose: msg`Messages you began`, life: msg`Until you send them, or sign out` },
+  checkout: {
+    purpose: msg`The order you are paying, so that it is never made twice`,
+    life: msg`Until it is paid, or you sign out`,
+  },
 }
 
 const named = (names: typeof storageKeys): Stored[] =>

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { myAgencies } from '../../../../contract/agencies/membership.ts'
-import type { Package } from '../../../../contract/billing/packages.ts'
+import { downloadInvoice, myInvoices, type InvoiceSummary } from '../../../../contract/billing/invoices.ts'
+import { listPackages, type Package } from '../../../../contract/billing/packages.ts'
+import { listOrders, type Order } from '../../../../contract/payments/orders.ts'
 import { getPlan, type Plan } from '../../../../contract/payments/plan.ts'
 import type { Order } from '../../../../contract/payments/orders.ts'
 import {
@@ -77,10 +79,26 @@ const person: User = {
   createdAt: '2026-05-01T00:00:00.000Z',
 }
 
+interface More {
+  roles?: User['roles']
+  team?: Plan
+  orders?: Order[]
+  invoices?: InvoiceSummary[]
+  address?: string
+  freeMode?: boolean
+}
+
+const shop = ({ orders = [], invoices = [], freeMode = true }: More = {}) => [
+  answer(listOrders, () => ({ data: orders, total: orders.length })),
+  answer(myInvoices, () => ({ data: invoices, total: invoices.length })),
+  answer(listPackages, () => ({ data: [], freeMode, refundDays: 7 })),
+  answer(downloadInvoice, () => 'PDF'),
+]
+
 /** Opens the screen as a person who manages an agency if it has a plan. */
 async function open(
   plan: Plan | (() => Plan),
-  { roles = person.roles, team }: { roles?: User['roles']; team?: Plan } = {},
+  { roles = person.roles, team, orders = [], invoices = [], address = '/user-package', freeMode = true }: More = {},
 ) {
   const own = typeof plan === 'function' ? plan : () => plan
   const agency = {
@@ -94,9 +112,10 @@ async function open(
   const app = await openApp('/', [
     answer(getPlan, (query) => ({ data: query['agency'] === AGENCY && team ? team : own() })),
     answer(myAgencies, () => ({ data: team ? [agency] : [], invitations: [], ownership: [] })),
+    ...shop({ orders, invoices, freeMode }),
   ])
   currentUser.set({ ...person, roles })
-  await app.goTo('/user-package')
+  await app.goTo(address)
   await one('h2', 'What you use')
   return app
 }
@@ -329,6 +348,7 @@ test('a plan that cannot be loaded can be asked for again', async () => {
       return { data: onFree }
     }),
     answer(myAgencies, () => ({ data: [], invitations: [], ownership: [] })),
+    ...shop(),
   ])
   currentUser.set(person)
   await app.goTo('/user-package')
@@ -336,4 +356,97 @@ test('a plan that cannot be loaded can be asked for again', async () => {
   isAway = false
   ;(await one('main button', 'Retry')).click()
   await one('h2', 'What you use')
+})
+
+test('unpaid orders lead to their receipt, and what was paid is left to the invoices', async () => {
+  const order = (number: number, state: Order['state'], createdAt = '2026-05-31T06:00:00.000Z'): Order => ({
+    id: id(number),
+    state,
+    currency: 'INR',
+    items: [{ package: pro, quantity: 2, unitPrice: 99_900, discount: 0, taxRate: 1800, tax: 35_964 }],
+    subtotal: 199_800,
+    discount: 0,
+    tax: 35_964,
+    total: 235_764,
+    refunded: 0,
+    createdAt,
+    expiresAt: '2026-06-02T06:00:00.000Z',
+  })
+  await open(onFree, {
+    freeMode: false,
+    orders: [
+      order(4, 'created'),
+      order(5, 'failed'),
+      order(6, 'captured'),
+      order(7, 'failed', '2026-05-01T06:00:00.000Z'),
+    ],
+  })
+  await one('h2', 'Orders not paid')
+  expect(rowOf('Pro × 2')).toBe('Pro × 231 May 2026 · ₹2,357.64Not paid yet')
+  const links = all('main a', 'Pro × 2').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([`/thankyou/${id(4)}`, `/thankyou/${id(5)}`])
+  expect((await one('main a', 'Plans and add-ons')).getAttribute('href')).toBe('/agent-packages')
+})
+
+test('an invoice opens from its message, and is saved in both languages', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined })
+  const scrolled: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    scrolled.push(this.textContent)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const invoice = (number: number, more: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
+    id: id(number),
+    number: `IN/26-27/00000${number}`,
+    kind: 'invoice',
+    issuedOn: '2026-06-01',
+    orderId: id(1),
+    currency: 'INR',
+    total: 117_882,
+    ...more,
+  })
+  const app = await open(onFree, {
+    invoices: [invoice(5, { kind: 'credit-note', corrects: 'IN/26-27/000004' }), invoice(4)],
+    address: `/user-package?invoice=${id(4)}`,
+  })
+  await one('h2', 'Invoices')
+  expect(rowOf('IN/26-27/000005')).toContain('Credit note1 Jun 2026 · −₹1,178.82 · for IN/26-27/000004')
+  await until(() => expect(scrolled).toHaveLength(1))
+  expect(texts('main li[aria-current]')[0]).toContain('IN/26-27/000004')
+  ;(await one('button', 'Download IN/26-27/000004 as PDF')).click()
+  await until(() => expect(saved).toEqual(['IN-26-27-000004-en.pdf']))
+  ;(await one('button', 'हिन्दी IN/26-27/000004')).click()
+  await until(() => expect(saved).toHaveLength(2))
+  expect(app.asked.flatMap(({ name, query }) => (name === 'downloadInvoice' ? [query] : []))).toEqual([
+    { language: 'en' },
+    { language: 'hi' },
+  ])
+})
+
+test('an invoice that is not on the first page can be saved all the same', async () => {
+  const old = id(8)
+  await open(onFree, {
+    invoices: [
+      {
+        id: id(4),
+        number: 'IN/26-27/000004',
+        kind: 'invoice',
+        issuedOn: '2026-06-01',
+        orderId: id(1),
+        currency: 'INR',
+        total: 117_882,
+      },
+    ],
+    address: `/user-package?invoice=${old}`,
+  })
+  await until(() => expect(texts('main')[0]).toContain('The invoice of your message'))
+})
+
+test('where nothing is sold or was bought, nothing speaks of buying', async () => {
+  await open(onFree)
+  expect(texts('main')[0]).not.toMatch(/invoice|order|add-on/i)
 })

@@ -12,6 +12,7 @@ import { PlanSkeleton } from '../plan/plan-skeleton.tsx'
 const fetchPlan = () => import('../plan/plan-view.tsx')
 // Loads during hydration, not after it.
 if (typeof document !== 'undefined') fetchPlan().catch(() => undefined)
+const Account = lazyCode(async () => (await import('../orders/account.tsx')).Account)
 const PlanView = lazyCode(async () => (await fetchPlan()).PlanView)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -29,6 +30,11 @@ export function Component() {
       <Suspense fallback={<PlanSkeleton />}>
         {user ? <PlanView key={user._id} user={user} /> : <PlanSkeleton />}
       </Suspense>
+      {user && (
+        <Suspense fallback={null}>
+          <Account key={user._id} user={user} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { withTax } from '../../../../contract/billing/amounts.ts'
+import type { Package } from '../../../../contract/billing/packages.ts'
+import { numberFormat } from '../../../../contract/intl.ts'
+import type { Currency } from '../../../../contract/values.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { taxWords } from './package-words.ts'
+
+const MINOR_UNITS = 100
+
+/** Formats amounts in minor units to the last of them. */
+export function useExactMoney(): (amount: number, currency: Currency) => string {
+  const locale = useMarket().locale[useLanguage()]
+  return (amount, currency) =>
+    numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+      amount / MINOR_UNITS,
+    )
+}
+
+interface PriceProps {
+  of: Package
+  hasTax: boolean
+}
+
+/** What a package costs, with or without its tax, and for how long. */
+export function Price({ of: { price, taxRate, currency, periodDays }, hasTax }: PriceProps) {
+  const { i18n } = useLingui()
+  const money = useExactMoney()
+  const words = taxWords[useMarket().id]
+  if (price === 0)
+    return (
+      <p className="text-title font-semibold">
+        <Trans context="a price">Free</Trans>
+      </p>
+    )
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="figures text-title font-semibold">
+        {money(hasTax ? withTax(price, taxRate) : price, currency)}
+      </span>
+      <span className="text-small text-soft">
+        {taxRate > 0 && i18n._(hasTax ? words.with : words.without)}
+        {taxRate > 0 && periodDays !== undefined && ', '}
+        {periodDays !== undefined && <Plural value={periodDays} one="for # day" other="for # days" />}
+      </span>
+    </p>
+  )
+}
