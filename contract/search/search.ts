@@ -14,6 +14,9 @@ import { code } from '../messages/messages.ts'
 /** Exact unless `more`, which means that there are more. */
 export const Count = z.object({ count: z.int(), more: z.boolean() })
 
+/** At most so many boosted homes precede the first page of a search, in addition to its homes. */
+export const MAX_BOOSTED = 2
+
 export const searchProperties = endpoint({
   name: 'searchProperties',
   summary: 'Active homes that match the filters, in the order asked for, a page at a time.',
@@ -23,12 +26,23 @@ export const searchProperties = endpoint({
   query: PropertySearchQuery,
   returns: z.object({
     data: z.array(PropertyCard),
-    /** At most two boosted homes that match, on the first page of an order that is not by a number. */
+    /** At most `MAX_BOOSTED` boosted homes that match, on the first page of an order that is not by a number. */
     boosted: z.optional(z.array(PropertyCard)),
     /** Cursor of the next page; absent on the last. */
     next: z.optional(z.string()),
   }),
   errors: { CURSOR_INVALID: 400, PLACE_NOT_FOUND: 404 },
+})
+
+export const boostedProperties = endpoint({
+  name: 'boostedProperties',
+  summary: 'Homes of a market that are boosted now, at most 24; if there are more, they take turns by the hour.',
+  method: 'GET',
+  path: '/api/properties/boosted',
+  who: 'public',
+  query: z.object({ market: MarketId }),
+  returns: z.object({ data: z.array(PropertyCard) }),
+  errors: {},
 })
 
 export const countProperties = endpoint({

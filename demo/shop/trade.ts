@@ -5,6 +5,7 @@ import type { Role } from '../../contract/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts'
 import { transfer, type Owner } from '../../server/domains/billing/service.ts'
 import { takeRequirement } from '../../server/domains/enquiries/pool/taking.ts'
+import { boostHome } from '../../server/domains/listings/transitions/status-transitions.ts'
 import { invoiceIssued } from '../../server/domains/payments/invoices/notifications.ts'
 import { placeOrder } from '../../server/domains/payments/orders/orders.ts'
 import { applyPaymentEvent, expireOrder } from '../../server/domains/payments/orders/payment-events.ts'
@@ -141,9 +142,25 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     [3, becomes(fourth, 'past_due')],
     [0.02, buy(agent, 'agent-boosts-5', { ends: 'open' })],
   ]
+  const boost = (person: Person | undefined, which: number) => async (at: Date) => {
+    const { rows } = await db.query<{ id: string; roles: Role[] }>(
+      `select p.id, u.roles from properties p join profiles f on f.id in (p.list_agent_id, p.list_builder_id) join users u on u.id = f.user_id
+       where u.id = $1 and p.market = $2 and p.standard_status = 'active' and not p.hidden order by p.id limit 1 offset $3`,
+      [person?.userId, market, which],
+    )
+    const [home] = rows
+    if (person && home) await boostHome(db, at, { userId: person.userId, sessionId: '', roles: home.roles }, home.id)
+  }
+  const boosts: Step[] = [
+    [6, boost(third, 0)],
+    [4, boost(agent, 0)],
+    [2.5, boost(builder, 0)],
+    [1.2, boost(second, 0)],
+    [0.6, boost(agent, 3)],
+  ]
   // The requirements of the demo are Indian.
   const leads = market === 'in' ? await leadsTaken(db, now, [builder, agent, builder, first]) : []
-  const all = [...steps, ...leads]
+  const all = [...steps, ...boosts, ...leads]
   for (const [daysAgo, run] of all.toSorted(([a], [b]) => b - a)) await run(before(daysAgo))
   await markInvoicesRead(db)
 }

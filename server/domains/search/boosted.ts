@@ -1,3 +1,5 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import { MAX_BOOSTED } from '../../../contract/search/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cached } from '../../platform/cached.ts'
@@ -6,8 +8,8 @@ import { Values } from '../../platform/db/values.ts'
 import { anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions } from './access-path.ts'
 
-/** At most this many boosted homes precede the first page, in addition to its homes. */
-const MAX_BOOSTED = 2
+/** The most homes of a market's list of boosted homes. */
+const MAX_LISTED = 24
 const FRESH_FOR_MS = 30_000
 
 /**
@@ -46,11 +48,25 @@ async function boostedAmong(
     ...homeConditions(f, box, values, 'price-low', true),
     ...(words ? [textCondition(anywhere(words, f, values))] : []),
   ]
+  return cardsOf(db, now, values, conditions, MAX_BOOSTED)
+}
+
+/** JSON of the boosted homes of a market, of every intent. Index search_boosted. */
+export async function boostedIn(db: Db, now: Date, market: MarketId): Promise<string> {
+  const values = new Values()
+  const conditions = [
+    `h.market = ${values.add(market, 'market')}`,
+    `h.boosted_until > ${values.add(now, 'timestamptz')}`,
+  ]
+  return cardsOf(db, now, values, conditions, MAX_LISTED)
+}
+
+async function cardsOf(db: Db, now: Date, values: Values, conditions: string[], limit: number): Promise<string> {
   const hour = values.add(Math.floor(now.getTime() / 3_600_000), 'text')
   const { rows } = await db.query<{ cards: string | null }>({
     text: `select string_agg(left(c.card, -1) || ',"boosted":true}', ',' order by b.turn) as cards from (
         select h.id, md5(h.id::text || ${hour}) as turn from search_homes h where ${conditions.join(' and ')}
-        order by turn limit ${MAX_BOOSTED}) b join property_cards c using (id)`,
+        order by turn limit ${limit}) b join property_cards c using (id)`,
     values: values.list,
   })
   return rows[0]?.cards ?? ''

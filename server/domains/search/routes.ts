@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../../contract/time.ts'
 import {
+  boostedProperties,
   categoryPage,
   closestMatches,
   countProperties,
@@ -24,7 +25,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
 import { findProfile } from '../directories/service.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
-import { openBoosted } from './boosted.ts'
+import { boostedIn, openBoosted } from './boosted.ts'
 import { findCategory } from './categories.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
@@ -87,6 +88,11 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       )
       return pageText(page, boosted && `,"boosted":[${boosted}]`)
     },
+    cached,
+  )
+  serve(
+    boostedProperties,
+    async ({ query: { market } }) => new RawJson(`{"data":[${await boostedIn(db, clock.now(), market)}]}`),
     cached,
   )
   serve(

@@ -45,11 +45,6 @@ export const pages: Domain = {
       lazy: withAllStyles(() => import('./screens/pricing-screen.tsx')),
     },
     {
-      path: '/premium',
-      handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/premium-screen.tsx')),
-    },
-    {
       path: '/agents',
       handle: { breadcrumb: msg`Agents` },
       lazy: withAllStyles(() => import('./screens/agents-screen.tsx')),

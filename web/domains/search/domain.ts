@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
+import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const search: Domain = {
@@ -36,6 +37,11 @@ export const search: Domain = {
       path: '/property',
       handle: { breadcrumb: msg`Property types` },
       lazy: () => import('./screens/property-hub-screen.tsx'),
+    },
+    {
+      path: '/premium',
+      handle: { breadcrumb: msg`Premium` },
+      lazy: withAllStyles(() => import('./screens/premium-screen.tsx')),
     },
   ],
   unguarded: [

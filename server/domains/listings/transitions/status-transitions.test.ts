@@ -12,7 +12,7 @@ import {
   undoTransitions,
 } from '../../../../contract/listings/my-listings.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
-import { searchProperties } from '../../../../contract/search/search.ts'
+import { boostedProperties, searchProperties } from '../../../../contract/search/search.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import {
   statusTransitions,
@@ -210,6 +210,8 @@ test('a boost stands a week, also while the home is paused, and is counted once'
   const query = { locality: 'aundh' }
   app.clock.move(30_000)
   expect((await app.ask(searchProperties, { query })).boosted).toMatchObject([{ id, boosted: true }])
+  const listed = async (market: string) => (await app.ask(boostedProperties, { query: { market } })).data
+  expect([await listed('in'), await listed('us')]).toMatchObject([[{ id, boosted: true }], []])
   for (const other of [{ sort: 'price-low' }, { page: '2' }, { bedrooms: '4' }, { intent: 'rent' }])
     expect((await app.ask(searchProperties, { query: { ...query, ...other } })).boosted).toBeUndefined()
   await move(id, { move: 'pause' })

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import { h2, note, ol, p, ul } from './write.ts'
 import type { Block } from '../../../../contract/pages/blocks.ts'
+import { MAX_BOOSTED } from '../../../../contract/search/search.ts'
 
 /** What every market says alike, in English. */
 
@@ -17,7 +18,7 @@ export const ranking: Block[] = [
     '**Map**: every home in the window; where there are too many they are grouped by place.',
   ),
   p(
-    '**What payment does.** Nobody can pay for a place in the results today. A lister may boost a home for a week; owners have one boost in 30 days, agents five and builders ten, at no charge. At most two boosted homes stand above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. Boosting moves no other home off the page and changes nothing in the orders by price, area or distance.',
+    `**What payment does.** Nobody can pay for a place among the results. A lister may boost a home for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. Boosting moves no other home off the page and changes nothing in the orders by price, area or distance.`,
   ),
   p(
     'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',
@@ -39,18 +40,21 @@ export const cookiePage: PageContent = {
 
 export const premiumPage: PageContent = {
   title: 'Premium',
-  description: 'What premium will mean for homes on this site, and what it will never change.',
+  description: 'Boosted homes on this site, what a boost does for a home, and what it never changes.',
   blocks: [
-    p(
-      'There are no paid homes on {brand} today. The homes below are the newest in your market, in the order of any search, and none of them paid to be here.',
-    ),
-    h2('What premium will mean'),
+    p('A boost shows a home to more people for a week. This page lists the homes that are boosted now.'),
+    h2('What a boost does'),
     ul(
-      'A paid home will always say “Paid” on its card, its page and the map.',
-      'At most two will stand above the first page of results, and only where they match the search. They will never replace a home.',
-      'Orders by price, area and distance will stay as they are.',
-      'A home that is not confirmed in time, or that is on hold, cannot be premium.',
-      'Payment will buy visibility, never a verification tick.',
+      `For seven days the home takes turns, by the hour, above the first page of the searches that it matches, in the orders “newest” and “relevance”. At most ${MAX_BOOSTED} boosted homes appear there at a time.`,
+      'It appears on this page.',
+      'It says “Boosted” on its card wherever a boost put it.',
+    ),
+    h2('What it never changes'),
+    ul(
+      'It replaces no home of the results, and does not change the orders by price, area and distance.',
+      'A home that does not match a search is not shown there.',
+      'A home that is hidden from search, because it was not confirmed or is on hold, is not shown here either.',
+      'It buys visibility, never a verification tick.',
     ),
   ],
 }

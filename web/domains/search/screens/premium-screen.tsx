@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { listPackages } from '../../../../contract/billing/packages.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
+import { boostedProperties, searchProperties } from '../../../../contract/search/search.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { configContext, queryClientContext } from '../../../platform/route-context.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { loadPage } from '../../pages/open/load-page.ts'
+import { PageView, PartTitle, useSitePage } from '../../pages/open/page-view.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
+
+const boostedQuery = (market: MarketId) => query(boostedProperties, { query: { market } })
+const newestQuery = (market: MarketId) =>
+  query(searchProperties, { query: { market, intent: 'sale', sort: 'newest', limit: '6' } })
+const saleQuery = (market: MarketId) => query(listPackages, { query: { market } })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const [client, { marketId }] = [context.get(queryClientContext), context.get(configContext)]
+  const [loaded] = await Promise.all([
+    loadPage('premium', args),
+    client
+      .ensureQueryData(boostedQuery(marketId))
+      .then(({ data }) => (data.length > 0 ? undefined : client.ensureQueryData(newestQuery(marketId)))),
+    client.ensureQueryData(saleQuery(marketId)),
+  ])
+  return loaded
+}
+
+/** What a boost does, the homes that are boosted now or else the newest ones, and where a lister gets boosts. */
+export function Component() {
+  const { marketId } = useConfig()
+  const boosted = useSuspenseQuery(boostedQuery(marketId)).data.data
+  const { freeMode } = useSuspenseQuery(saleQuery(marketId)).data
+  return (
+    <PageView page={useSitePage('premium')}>
+      {boosted.length > 0 ? (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <PartTitle id="homes">
+              <Trans>Boosted homes</Trans>
+            </PartTitle>
+            {!freeMode && (
+              <Chip tone="due">
+                <Trans context="of a boosted home">Paid</Trans>
+              </Chip>
+            )}
+          </div>
+          <p className="max-w-prose text-soft">
+            {freeMode ? (
+              <Trans>Each lister used a free boost. Nobody paid for these places.</Trans>
+            ) : (
+              <Trans>Each lister used a boost, of a plan or bought, to show the home here.</Trans>
+            )}
+          </p>
+          <Homes homes={boosted} />
+        </section>
+      ) : (
+        <Newest market={marketId} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!freeMode && (
+          <LinkButton look="primary" className="whitespace-normal!" to={paths.pricing}>
+            <Trans>See plans and boosts</Trans>
+          </LinkButton>
+        )}
+        <LinkButton look={freeMode ? 'primary' : 'plain'} className="whitespace-normal!" to={memberPaths.listings()}>
+          <Trans>Boost one of your listings</Trans>
+        </LinkButton>
+      </div>
+    </PageView>
+  )
+}
+
+function Newest({ market }: { market: MarketId }) {
+  const homes = useSuspenseQuery(newestQuery(market)).data.data
+  if (homes.length === 0) return null
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PartTitle id="homes">
+        <Trans>Newest homes for sale</Trans>
+      </PartTitle>
+      <p className="max-w-prose text-soft">
+        <Trans>No home is boosted now. These are the newest, and nobody paid for their places.</Trans>
+      </p>
+      <Homes homes={homes} />
+      <LinkButton className="justify-self-start whitespace-normal!" to={paths.grid({ intent: 'sale' })}>
+        <Trans>See all homes for sale</Trans>
+      </LinkButton>
+    </section>
+  )
+}
+
+const Homes = ({ homes }: { homes: readonly Home[] }) => (
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    {homes.map((home) => (
+      <li key={home.id}>
+        <PropertyCard home={home} />
+      </li>
+    ))}
+  </ul>
+)
