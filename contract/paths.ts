@@ -39,6 +39,8 @@ export const paths = {
   faq: '/faq',
   services: (search: Search = {}) => withSearch('/services', search),
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
+  /** Spelled as the specification spells it. */
+  affordability: '/check-affordabitity',
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

@@ -26,6 +26,16 @@ interface Where {
   city: { slug: string }
 }
 
+/** Slugs of the states of a market whose duties are known, and of the cities that add to them or take off. */
+export function statesWithDuties(market: MarketId): { state: string; cities: string[] }[] {
+  return Object.entries(stateDuties).flatMap(([key, duties]) => {
+    const [at, state] = key.split('/')
+    if (at !== market || !state || !duties) return []
+    const cities = new Set(duties.parts.flatMap((part) => [...(part.cities ?? []), ...(part.notIn ?? [])]))
+    return [{ state, cities: [...cities].toSorted() }]
+  })
+}
+
 /** Duties and fees on a sale at `price` (minor units); undefined if the state's rates are unknown here. */
 export function transferCosts(price: number, where: Where, buyer: Buyer): TransferCosts | undefined {
   const duties = stateDuties[`${where.market}/${where.stateOrProvince?.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`]

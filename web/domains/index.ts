@@ -7,6 +7,7 @@ import { billing } from './billing/domain.ts'
 import { directories } from './directories/domain.ts'
 import { properties } from './properties/domain.ts'
 import { projects } from './projects/domain.ts'
+import { affordability } from './affordability/domain.ts'
 import { blog } from './blog/domain.ts'
 import { search } from './search/domain.ts'
 import { comparison } from './comparison/domain.ts'
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   projects,
   blog,
   search,
+  affordability,
   comparison,
   listings,
   voiceNotes,

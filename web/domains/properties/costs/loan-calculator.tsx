@@ -2,12 +2,14 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { numberFormat } from '../../../../contract/intl.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
 import type { LoanTerms } from '../../../../contract/properties/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Line, Split } from './cost-split.tsx'
+import { Line, Split } from '../open/costs/cost-split.tsx'
 import { LoanAssumptions } from './loan-assumptions.tsx'
 import { loanLimits, loanOn, priceLimits } from '../open/costs/loan.ts'
 import { LoanInput } from '../open/costs/loan-input.tsx'
@@ -97,6 +99,9 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
           <Line label={<Trans>Total interest</Trans>}>{toTheRupee(loan.interest)}</Line>
         </dl>
         {notCounted}
+        <Link to={paths.affordability} className="text-small underline print:hidden">
+          <Trans>What can you afford?</Trans>
+        </Link>
         <LoanAssumptions market={home.market} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Line, Split } from './cost-split.tsx'
+import { Line, Split } from '../open/costs/cost-split.tsx'
 import { MaintenanceNote, StartNote } from './maintenance-note.tsx'
 import type { RentCost } from '../open/facts/monthly-cost.ts'
 

@@ -1,34 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Buyer, DutyLine, TransferCosts } from '../../../../contract/properties/transfer-duties.ts'
-import type { DutyName } from '../../../../contract/properties/transfer-duty-rates.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
+import { buyerNames, dutyNames } from '../open/costs/duty-words.ts'
 import { stateName } from '../open/facts/state-name.ts'
-import { Line } from './cost-split.tsx'
+import { Line } from '../open/costs/cost-split.tsx'
 import { costToBuy } from './cost-to-buy.ts'
-
-const names: Record<DutyName, MessageDescriptor> = {
-  'stamp-duty': msg`Stamp duty`,
-  surcharge: msg`Surcharge on the duty`,
-  'metro-cess': msg`Metro cess`,
-  'local-body-tax': msg`Local body tax`,
-  'transfer-duty': msg`Transfer duty`,
-  registration: msg`Registration`,
-  'state-excise': msg`State excise tax`,
-  'local-excise': msg`Local excise tax`,
-}
-
-const buyerNames: Record<Buyer, MessageDescriptor> = {
-  man: msg`One or more men`,
-  joint: msg`A man and a woman`,
-  woman: msg`A woman`,
-}
 
 /** What changes hands when a home is bought: the price, what the state takes, and the sum; `price` in minor units. */
 export function TransferBlock({ home, price }: { home: Property; price: number }) {
@@ -38,7 +19,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
   const { costs, brokerage, sum } = costToBuy(home, price, buyer)
   const said = (amount: number) => money(amount, home.currency).exact
   const label = ({ name, percent }: DutyLine) =>
-    i18n._(names[name]) +
+    i18n._(dutyNames[name]) +
     (percent === undefined ? '' : `, ${numberFormat(markets[home.market].locale[language]).format(percent)}%`)
   const byBuyer = costs?.paidBy === 'buyer'
   const tax = money(costs?.sum ?? 0, home.currency).exact

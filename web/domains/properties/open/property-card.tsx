@@ -15,6 +15,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from '../card-photos.tsx'
+import { fitNames, fitOf, useBudget } from './budget.ts'
 import { hideHome, useHiddenHomes } from './hidden-homes.ts'
 import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { freeFrom, pgWords } from '../letting-words.ts'
@@ -195,6 +196,7 @@ function StatusChips({ home }: { home: Home }) {
           </Chip>
         </li>
       )}
+      <BudgetFitChip home={home} />
       {(alteration === 'staged' || alteration === 'decluttered') && (
         <li>
           <Chip>
@@ -203,6 +205,18 @@ function StatusChips({ home }: { home: Home }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** How the price fits the budget kept on this device. */
+function BudgetFitChip({ home }: { home: Home }) {
+  const { i18n } = useLingui()
+  const fit = fitOf(useBudget(), home)
+  if (!fit) return null
+  return (
+    <li>
+      <Chip tone={fit === 'comfortable' ? 'verified' : 'plain'}>{i18n._(fitNames[fit])}</Chip>
+    </li>
   )
 }
 

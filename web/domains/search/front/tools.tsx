@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
+import { Calculator, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -33,6 +33,12 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     icon: MapPinned,
   },
   {
+    name: msg`What you can afford`,
+    what: msg`Work out your price range from income and savings, and see which homes fit.`,
+    to: paths.affordability,
+    icon: Calculator,
+  },
+  {
     name: msg`Post a requirement`,
     what: msg`Tell agents what you’re looking for. Only as many as you allow can contact you.`,
     to: paths.postRequirement(),
@@ -48,10 +54,10 @@ export function Tools({ sub }: { sub: string | null }) {
       <h2 className="text-headline">
         <Trans>Other ways to search</Trans>
       </h2>
-      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {tools.map(({ name, what, to, icon: Icon }) => (
           <li key={to} className="border-t border-line">
-            <Link to={withSub(to, sub)} className="group flex gap-4 py-5 lg:grid lg:gap-3">
+            <Link to={withSub(to, sub)} className="group flex gap-4 py-5">
               <Icon aria-hidden className="size-6 shrink-0 text-accent" />
               <span>
                 <span className="block text-lead font-semibold group-hover:underline">{i18n._(name)}</span>

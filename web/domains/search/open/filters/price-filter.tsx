@@ -1,10 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
 import { markets } from '../../../../../contract/markets.ts'
+import { paths } from '../../../../../contract/paths.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { Checkbox } from '../../../../ui/choice.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
+import { rangeFor, useBudget } from '../../../properties/open/budget.ts'
 import { drawBars, nearestStep, priceScale } from '../../filters/price-scale.ts'
 import type { PriceBar } from '../../filters/price-scale.ts'
 import { changeSearch } from '../../query/open/search-query.ts'
@@ -113,7 +117,32 @@ export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
           ))}
         </SelectField>
       </div>
+      <BudgetFilter search={search} onMost={(most) => set(low, most)} />
     </div>
+  )
+}
+
+/** Brings the highest price down to the budget kept on this device, or leads to where one is worked out. */
+function BudgetFilter({ search, onMost }: { search: Search; onMost: (most: number | undefined) => void }) {
+  const { money } = useFormat()
+  const { market, intent } = search
+  const range = rangeFor(useBudget(), market, intent)
+  if (intent !== 'sale' && intent !== 'rent') return null
+  if (!range?.comfortable)
+    return (
+      <Link to={paths.affordability} className="min-h-11 content-center text-small underline">
+        <Trans>What can you afford?</Trans>
+      </Link>
+    )
+  const most = money(range.comfortable, markets[market].currency).short
+  return (
+    <Checkbox
+      checked={search.priceMax === String(range.comfortable)}
+      aside={<Trans>up to {most}</Trans>}
+      onChange={({ target }) => onMost(target.checked ? range.comfortable : undefined)}
+    >
+      <Trans>Within my budget</Trans>
+    </Checkbox>
   )
 }
 
