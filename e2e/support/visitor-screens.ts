@@ -142,6 +142,13 @@ export const visitorScreens: Screen[] = [
   { name: 'legal', domain: 'pages', path: '/legal', heading: /Legal/, bodyClass: 'page-legal' },
   { name: 'cookie', domain: 'pages', path: '/cookie', heading: /Cookies and storage/, bodyClass: 'page-cookie' },
   { name: 'disclaimer', domain: 'pages', path: '/disclaimer', heading: /Disclaimer/, bodyClass: 'page-disclaimer' },
+  {
+    name: 'affordability',
+    domain: 'affordability',
+    path: '/check-affordabitity',
+    heading: /What home can you afford/,
+    bodyClass: 'page-check-affordabitity',
+  },
   { name: 'refund', domain: 'pages', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
   { name: 'pricing', domain: 'pages', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
   {

@@ -22,6 +22,7 @@ export const domainSummaries = {
   'search/query': 'a search as its address spells it',
   blog: 'articles, their authors and comments',
   search: 'filters, sort orders, counts, map, search suggestions',
+  affordability: 'what home a person can afford: budget, loan, rent against buying',
   comparison: 'homes and projects side by side',
   listings: 'drafts, imports, confirmation, which status may change (`statusTransitions`)',
   'voice-notes': 'short recordings on leads, visits, homes and requirements, and in messages',

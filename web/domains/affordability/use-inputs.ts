@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { defaultInputs, fragmentOf, readInputs, type Inputs } from './inputs.ts'
 
@@ -12,7 +12,8 @@ export function useInputs(): [Inputs, (changes: Partial<Inputs>) => void] {
   const { marketId } = useConfig()
   const [inputs, setInputs] = useState(() => defaultInputs(marketId))
   const [isRead, setRead] = useState(false)
-  useEffect(() => {
+  // Before the first press can reach the page.
+  useLayoutEffect(() => {
     const read = () => {
       setInputs(readInputs(location.hash, marketId))
       setRead(true)

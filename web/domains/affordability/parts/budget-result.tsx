@@ -37,8 +37,8 @@ export function BudgetResult({ afforded }: { afforded: Afforded }) {
         <p className="text-soft">
           {stretch.price > comfortable.price ? (
             <Trans>
-              A comfortable price, with {share}% of income for instalments. Lenders may go up to {high}, at{' '}
-              {mostShare}%.
+              A comfortable price, with {share}% of income for instalments. Lenders may go up to {high}, at {mostShare}
+              %.
             </Trans>
           ) : (
             <Trans>A comfortable price. Lenders are unlikely to go higher.</Trans>

@@ -7,7 +7,6 @@ import { Amount } from '../../../../contract/values.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { perMonth } from './facts/monthly-cost.ts'
 
 const Range = z.object({ comfortable: Amount, stretch: Amount })
 
@@ -46,7 +45,7 @@ export const fitNames: Record<BudgetFit, MessageDescriptor> = {
   beyond: msg`Above my budget`,
 }
 
-/** How the price of a home fits the budget; undefined if that cannot be said. */
+/** How the price of a home fits the budget; undefined if there is no budget for it, or its rent is not by the month. */
 export function fitOf(
   budget: SavedBudget | null,
   {
@@ -58,7 +57,6 @@ export function fitOf(
 ): BudgetFit | undefined {
   const range = rangeFor(budget, market, intent)
   if (!range || listPrice === undefined) return undefined
-  const price = leaseAmountFrequency === undefined ? listPrice : perMonth(listPrice, leaseAmountFrequency)
-  if (price === undefined) return undefined
-  return price <= range.comfortable ? 'comfortable' : price <= range.stretch ? 'stretch' : 'beyond'
+  if (leaseAmountFrequency !== undefined && leaseAmountFrequency !== 'month') return undefined
+  return listPrice <= range.comfortable ? 'comfortable' : listPrice <= range.stretch ? 'stretch' : 'beyond'
 }
