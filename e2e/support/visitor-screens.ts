@@ -158,7 +158,7 @@ export const visitorScreens: Screen[] = [
     heading: /Plans and add-ons/,
     bodyClass: 'page-agent-packages',
   },
-  { name: 'premium', domain: 'pages', path: '/premium', heading: /Premium/, bodyClass: 'page-premium' },
+  { name: 'premium', domain: 'search', path: '/premium', heading: /Premium/, bodyClass: 'page-premium' },
   { name: 'blog', domain: 'blog', path: '/blog', heading: /^Blog$/, bodyClass: 'page-blog' },
   { name: 'all articles', domain: 'blog', path: '/blog-list', heading: /All articles/, bodyClass: 'page-blog-list' },
   {

@@ -61,7 +61,13 @@ function stubFetch(answers: readonly Answer[]) {
       expect(isLawful(endpoint.query, query), input).toBe(true)
       asked.push({ name: endpoint.name, query })
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-      return Response.json(await give(query, params, sent))
+      try {
+        return Response.json(await give(query, params, sent))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const { status, code, message, errors } = error
+        return Response.json({ status, code, message, errors }, { status })
+      }
     }
     return Response.json({ status: 404, code: 'NOT_FOUND', message: `Nothing answers ${input}` }, { status: 404 })
   })

@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { myAgencies } from '../../../../contract/agencies/membership.ts'
 import { downloadInvoice, myInvoices, type InvoiceSummary } from '../../../../contract/billing/invoices.ts'
 import { listPackages, type Package } from '../../../../contract/billing/packages.ts'
 import { listOrders, type Order } from '../../../../contract/payments/orders.ts'
 import { getPlan, type Plan } from '../../../../contract/payments/plan.ts'
-import type { Order } from '../../../../contract/payments/orders.ts'
 import {
   cancelSubscription,
   dropScheduledPlan,
@@ -258,12 +257,12 @@ test('the plan is cancelled in a dialog that says what happens, and taken back',
     answer(cancelSubscription, (_query, _params, body) => {
       sent.push(body)
       screen.set({ state: 'cancelled', version: 2 })
-      return { data: { state: 'cancelled', version: 2 } }
+      return { data: { state: 'cancelled', version: 2 } } as const
     }),
     answer(resumeSubscription, (_query, _params, body) => {
       sent.push(body)
       screen.set({ version: 3 })
-      return { data: { state: 'active', version: 3 } }
+      return { data: { state: 'active', version: 3 } } as const
     }),
   ])
   ;(await one('main button', 'Cancel the plan')).click()
@@ -286,7 +285,7 @@ test('the switch of renewal can be undone', async () => {
       const { autoRenew, version } = z.object({ autoRenew: z.boolean(), version: z.int() }).parse(body)
       sent.push(autoRenew)
       screen.set({ autoRenew, version: version + 1 })
-      return { data: { state: 'active', version: version + 1 } }
+      return { data: { state: 'active', version: version + 1 } } as const
     }),
   ])
   ;(await one('main [role="switch"]')).click()
@@ -302,7 +301,7 @@ test('a smaller plan that waits is dropped', async () => {
   const screen = await openSubscribed({ next: packageOf('basic', 'Basic', { price: 10_000 }) }, [
     answer(dropScheduledPlan, () => {
       screen.set({ version: 2 })
-      return { data: { state: 'active', version: 2 } }
+      return { data: { state: 'active', version: 2 } } as const
     }),
   ])
   ;(await one('main button', 'Keep “Pro”')).click()
