@@ -131,6 +131,8 @@ export const StaffPart = z.object({
   /** Projects to review, and changes of public ones. */
   projects: z.object({ waiting: Count, changes: Count }),
   disputes: Count,
+  /** Refunds to decide or to pay, for those who may. */
+  refunds: Count,
   /** Pending reports of messages. */
   messageReports: Count,
   comments: z.object({ pending: Count, reported: Count }),

@@ -149,7 +149,7 @@ export const visitorScreens: Screen[] = [
     heading: /What home can you afford/,
     bodyClass: 'page-check-affordabitity',
   },
-  { name: 'refund', domain: 'pages', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
+  { name: 'refund', domain: 'payments', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
   { name: 'pricing', domain: 'pages', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
   {
     name: 'the store',

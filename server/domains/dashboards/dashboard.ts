@@ -26,7 +26,7 @@ async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
     readPerson(db, viewer.userId, isLister),
     visitFigures(db, now, viewer.userId, day),
     countUnread(db, subjects, viewer.userId),
-    may(viewer, 'open-back-office') ? staffOf(db, now, market) : undefined,
+    may(viewer, 'open-back-office') ? staffOf(db, now, market, viewer) : undefined,
   ])
   const { queries, savedSearches, savedHomes } = person
   const [{ homes, searches }, hosted] = await Promise.all([

@@ -12,6 +12,7 @@ import {
   PenLine,
   Scale,
   Star,
+  Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffPart } from '../../../contract/dashboards/dashboard.ts'
@@ -29,7 +30,7 @@ const room = memberPaths.admin
 /** Queues of the back office by section. */
 export function StaffQueues({ staff }: { staff: StaffPart }) {
   const { t } = useLingui()
-  const { cases, profiles, reviews, projects, disputes, messageReports, comments, tickets } = staff
+  const { cases, profiles, reviews, projects, disputes, refunds, messageReports, comments, tickets } = staff
   const lines: ReactNode[] = [
     tickets.overdue > 0 && (
       <Line key="overdue" to={room('tickets', { overdue: '1' })} icon={<CircleHelp aria-hidden />} tone="wrong">
@@ -84,6 +85,11 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
     disputes > 0 && (
       <Line key="disputes" to={room('disputes', { state: 'disputed' })} icon={<Scale aria-hidden />} tone="due">
         <Plural value={disputes} one="# dispute over a lead" other="# disputes over leads" />
+      </Line>
+    ),
+    refunds > 0 && (
+      <Line key="refunds" to={room('refunds')} icon={<Undo2 aria-hidden />} tone="due">
+        <Plural value={refunds} one="# refund to decide or pay" other="# refunds to decide or pay" />
       </Line>
     ),
     messageReports > 0 && (

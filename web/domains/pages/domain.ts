@@ -35,11 +35,6 @@ export const pages: Domain = {
       lazy: withAllStyles(() => import('./screens/disclaimer-screen.tsx')),
     },
     {
-      path: '/refund',
-      handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/refund-screen.tsx')),
-    },
-    {
       path: '/pricing',
       handle: { breadcrumb: msg`Legal` },
       lazy: withAllStyles(() => import('./screens/pricing-screen.tsx')),

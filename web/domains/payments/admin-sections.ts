@@ -1,9 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { Package, TicketPercent } from 'lucide-react'
+import { Package, TicketPercent, Undo2 } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
 export const payments: AdminSection[] = [
+  {
+    name: 'refunds',
+    title: msg`Refunds`,
+    icon: Undo2,
+    right: 'manage-payments',
+    Section: lazyCode(async () => (await import('./admin/refunds/refunds-section.tsx')).RefundsSection),
+  },
   {
     name: 'packages',
     title: msg`Packages`,

@@ -9,6 +9,11 @@ export const payments: Domain = {
       handle: { breadcrumb: msg`Plans and add-ons`, disableLoader: true },
       lazy: withAllStyles(() => import('./screens/agent-packages-screen.tsx')),
     },
+    {
+      path: '/refund',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/refund-screen.tsx')),
+    },
   ],
   loginRequired: [
     {

@@ -4,6 +4,7 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import { myInvoices } from '../../../contract/billing/invoices.ts'
 import { getOrder, listOrders } from '../../../contract/payments/orders.ts'
 import { getPlan } from '../../../contract/payments/plan.ts'
+import { listRefundable, listRefunds } from '../../../contract/payments/refunds.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const payments: SignedInDomain = {
@@ -12,6 +13,13 @@ export const payments: SignedInDomain = {
     'listings-changed': [getPlan.name],
     'queries-changed': [getPlan.name],
     'pool-changed': [getPlan.name],
-    'plan-changed': [getPlan.name, getOrder.name, listOrders.name, myInvoices.name],
+    'plan-changed': [
+      getPlan.name,
+      getOrder.name,
+      listOrders.name,
+      myInvoices.name,
+      listRefundable.name,
+      listRefunds.name,
+    ],
   },
 }

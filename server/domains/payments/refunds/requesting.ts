@@ -23,7 +23,7 @@ export interface Requesting {
 export const mostOf = (rule: Rule, reason: RefundReason) =>
   reason === 'goodwill' ? rule.total - rule.refunded : rule.amount
 
-/** Requests a refund of one's own order; answers whether it is new. Call it in a transaction. */
+/** Requests a refund of an order of the person, or of an agency they manage; answers whether it is new. Call it in a transaction. */
 export async function requestRefund(db: Db, now: Date, userId: string, body: Requesting): Promise<boolean> {
   const { rowCount } = await db.query(`select from orders o where o.id = $1 and ${isBuyer('$2')}`, [
     body.orderId,
@@ -93,10 +93,10 @@ async function writeRequest(
   return true
 }
 
-/** Withdraws a requested refund of one's own order. Call it in a transaction. */
+/** Withdraws a requested refund, for those who could request it. Call it in a transaction. */
 export async function withdrawRefund(db: Db, now: Date, userId: string, id: string): Promise<void> {
   const { rowCount } = await db.query(
-    `select from refunds r join orders o on o.id = r.order_id where r.id = $1 and not r.by_staff and r.payment_ref is null and ${isBuyer('$2')}`,
+    `select from refunds r join orders o on o.id = r.order_id where r.id = $1 and r.payment_ref is null and ${isBuyer('$2')}`,
     [id, userId],
   )
   const refund = rowCount ? await lockRefund(db, id) : undefined

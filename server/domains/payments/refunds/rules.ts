@@ -31,7 +31,7 @@ interface OrderRow {
   creditPrice: number
   boostPrice: number
   planVersion: string | null
-  /** Credits and boosts that the order gave, and what of them nobody has spent. */
+  /** Credits and boosts that the order gave, and how many are unspent. */
   creditsGiven: number
   creditsLeft: number
   boostsGiven: number

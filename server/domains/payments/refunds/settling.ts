@@ -84,7 +84,7 @@ export async function moveRefund(
 }
 
 /**
- * Takes back what the order gave, so that nobody spends it while the money is on its way: unspent credits and boosts, and the plan if all
+ * Takes back what the order gave, so that it is not spent while the money is on its way: unspent credits and boosts, and the plan if all
  * comes back. The order is locked. The wallet is locked before `readRule` counts what is left in it.
  */
 export async function takeBack(

@@ -2,51 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PoolClaim } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { paths } from '../../../../contract/paths.ts'
-import { may } from '../../../../contract/policy.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { serverNow, useConfig } from '../../../platform/config.ts'
-import { currentUser } from '../../../platform/session/account.ts'
-import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { claimsQuery } from '../../enquiries/open/pool/pool-data.ts'
 import { claimStateNames, claimTones } from '../../enquiries/open/pool/pool-words.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { PartTitle } from '../open/page-view.tsx'
-
-/** Refunds that the signed-in person can request, and their deadlines. */
-export function OwnRefunds() {
-  const user = useStore(currentUser, null)
-  return (
-    <section className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-      <PartTitle id="own">
-        <Trans>Your orders and leads</Trans>
-      </PartTitle>
-      {user ? (
-        <>
-          <p>
-            <Trans>No eligible orders.</Trans>
-          </p>
-          {may(user, 'take-leads') && <OwnClaims person={user._id} />}
-        </>
-      ) : (
-        <>
-          <p className="text-soft">
-            <Trans>Sign in to see what of yours can be refunded, and until when.</Trans>
-          </p>
-          <LinkButton className="justify-self-start" to={paths.login({ returnurl: 'refund' })}>
-            <Trans>Sign in</Trans>
-          </LinkButton>
-        </>
-      )}
-    </section>
-  )
-}
 
 /** Taken leads that can still be disputed, and disputed ones. */
-function OwnClaims({ person }: { person: string }) {
+export function OwnClaims({ person }: { person: string }) {
   const { i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(claimsQuery(person, 1))
   if (error && !data)
