@@ -57,8 +57,9 @@ export interface PaidRenewal {
 }
 
 /**
- * Adds the period that was paid. It follows the one before without a gap, except after a pause, which nobody pays for. A subscription
- * that ended in the same moment stays so; one that ended before has had the payment sent back (`applyPaymentEvent`).
+ * Adds the period that was paid. It follows the one before without a gap, except after a pause, which is not paid for. A subscription
+ * that ended or changed its plan in the same moment stays as it is; of one that ended before the payment is sent back
+ * (`applyPaymentEvent`).
  */
 export async function renew(
   db: Db,
