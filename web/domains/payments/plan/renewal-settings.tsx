@@ -30,7 +30,6 @@ function AutoRenew({ subscription }: { subscription: Subscription }) {
   return (
     <div className="min-w-0">
       <Checkbox
-        role="switch"
         checked={autoRenew}
         aria-disabled={pending}
         onChange={({ target }) => void change(target.checked, false)}

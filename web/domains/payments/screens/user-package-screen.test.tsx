@@ -215,7 +215,7 @@ test('a subscription says what it costs, and how and when it goes on', async () 
   expect(buttons()[0]).toBe('Pay ₹1,178.82')
   expect(await shown({ state: 'cancelled' })).toContain('You cancelled this plan. It ends on 1 July 2026.')
   expect(buttons()).toEqual(['Keep the plan'])
-  expect(all('[role="switch"]')).toEqual([])
+  expect(all('main input[type="checkbox"]')).toEqual([])
   const overdue = { state: 'past_due', pausesAt: '2026-07-11T00:00:00.000Z', due: 117_882 } as const
   expect(await shown({ ...overdue, nextTryAt: '2026-07-05T00:00:00.000Z' })).toContain(
     'You keep the plan until 11 July 2026.We try to charge you again on 5 July 2026.',
@@ -288,7 +288,7 @@ test('the switch of renewal can be undone', async () => {
       return { data: { state: 'active', version: version + 1 } } as const
     }),
   ])
-  ;(await one('main [role="switch"]')).click()
+  ;(await one('main input[type="checkbox"]')).click()
   await one('main p', 'Ends on 1 July 2026. Then you have the free plan.')
   expect(texts('main [role="status"]').join()).toContain('The plan does not renew any more.')
   ;(await one('main button', 'Undo')).click()
