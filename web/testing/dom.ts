@@ -43,7 +43,8 @@ export async function one(selector: string, name?: Name, within: ParentNode = do
 }
 
 const setValue = (field: HTMLElement, value: string) => {
-  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  const { prototype } =
+    [HTMLSelectElement, HTMLTextAreaElement].find((kind) => field instanceof kind) ?? HTMLInputElement
   // React listens for values that are set past its own setter.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
 }

@@ -28,7 +28,7 @@ export async function staffOf(db: Db, now: Date, market: MarketId, viewer: Pick<
         json_build_object('waiting', ${count(`projects where state = 'pending_review' and market = $1`)},
           'changes', ${count(`project_revisions v join projects r on r.id = v.project_id and r.market = $1 where v.state = 'pending'`)}) as projects,
         ${count(`pool_claims where disputed_at is not null and state = 'disputed'`)} as disputes,
-        case when $3 then ${count(`refunds r join orders o on o.id = r.order_id and o.market = $1 where r.state in ('requested', 'failed', 'by_hand')`)} else 0 end as refunds,
+        case when $3 then ${count(`refunds r join orders o on o.id = r.order_id and o.market::market = $1 where r.state in ('requested', 'failed', 'by_hand')`)} else 0 end as refunds,
         ${count('message_reports where decided_at is null')} as "messageReports",
         json_build_object('pending', ${count(comments(`state = 'pending'`))}, 'reported', ${count(comments('reports > 0'))}) as comments,
         json_build_object('open', ${count(`tickets t where t.state = 'open'`)},

@@ -229,6 +229,13 @@ test('above the limit two approve, neither of them who requested it or bought', 
   expect(await approve(admins[1], id)).toMatchObject({ state: 'requested', own: true })
   expect(await refusedApproval(admins[1], id)).toBe('REFUND_OWN')
   expect(await limit(person)).toBe(900)
+  const { token } = admins[2]
+  const waiting = ['requested', 'failed', 'by_hand'].map((state) =>
+    app.ask(endpoints.adminRefunds, { query: { market: 'in', state }, token }),
+  )
+  const count = (await Promise.all(waiting)).reduce((sum, { total }) => sum + total, 0)
+  expect(count).toBeGreaterThan(0)
+  expect((await app.ask(endpoints.getDashboard, { token })).data.staff?.refunds).toBe(count)
   expect(await approve(admins[2], id)).toMatchObject({ state: 'approved' })
   await app.work()
   expect((await refundOf(id)).history.map(({ to }) => to)).toEqual([
