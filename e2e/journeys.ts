@@ -20,6 +20,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],
   'buyer-books-a-visit': ['visits', 'properties', 'notifications', 'auth'],
   'buyer-compares-homes': ['comparison', 'properties'],
+  'buyer-gets-money-back': ['payments', 'moderation', 'pages'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],

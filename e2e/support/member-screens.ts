@@ -363,4 +363,12 @@ export const memberScreens: Screen[] = [
     heading: /Coupons/,
     bodyClass: 'page-admin-coupons',
   },
+  {
+    name: 'refunds',
+    domain: 'payments',
+    as: 'moderator',
+    path: '/admin/refunds',
+    heading: /Refunds/,
+    bodyClass: 'page-admin-refunds',
+  },
 ]
