@@ -144,7 +144,7 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
   ]
   const boost = (person: Person | undefined, which: number) => async (at: Date) => {
     const { rows } = await db.query<{ id: string; roles: Role[] }>(
-      `select p.id, u.roles from properties p join profiles f on f.id in (p.list_agent_id, p.list_builder_id) join users u on u.id = f.user_id
+      `select p.id, u.roles::text[] as roles from properties p join profiles f on f.id in (p.list_agent_id, p.list_builder_id) join users u on u.id = f.user_id
        where u.id = $1 and p.market = $2 and p.standard_status = 'active' and not p.hidden order by p.id limit 1 offset $3`,
       [person?.userId, market, which],
     )
