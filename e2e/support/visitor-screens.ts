@@ -150,7 +150,7 @@ export const visitorScreens: Screen[] = [
     bodyClass: 'page-check-affordabitity',
   },
   { name: 'refund', domain: 'payments', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
-  { name: 'pricing', domain: 'pages', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
+  { name: 'pricing', domain: 'payments', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
   {
     name: 'the store',
     domain: 'payments',

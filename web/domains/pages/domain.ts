@@ -35,11 +35,6 @@ export const pages: Domain = {
       lazy: withAllStyles(() => import('./screens/disclaimer-screen.tsx')),
     },
     {
-      path: '/pricing',
-      handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/pricing-screen.tsx')),
-    },
-    {
       path: '/agents',
       handle: { breadcrumb: msg`Agents` },
       lazy: withAllStyles(() => import('./screens/agents-screen.tsx')),

@@ -5,6 +5,11 @@ import type { Domain } from '../domain.ts'
 export const payments: Domain = {
   pages: [
     {
+      path: '/pricing',
+      handle: { breadcrumb: msg`Pricing` },
+      lazy: withAllStyles(() => import('./screens/pricing-screen.tsx')),
+    },
+    {
       path: '/agent-packages',
       handle: { breadcrumb: msg`Plans and add-ons`, disableLoader: true },
       lazy: withAllStyles(() => import('./screens/agent-packages-screen.tsx')),

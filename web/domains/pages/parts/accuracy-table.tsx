@@ -5,7 +5,7 @@ import { estimateAccuracy } from '../../../../contract/properties/estimate.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
-import { PageTable } from '../blocks/page-table.tsx'
+import { PageTable } from '../open/blocks/page-table.tsx'
 import { PartTitle } from '../open/page-view.tsx'
 
 export const accuracyQuery = (market: MarketId) => query(estimateAccuracy, { query: { market } })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { storageKeys } from '../../../platform/storage/storage.ts'
-import { PageTable } from '../blocks/page-table.tsx'
+import { PageTable } from '../open/blocks/page-table.tsx'
 import { PrivacySwitches } from '../cookie/privacy-switches.tsx'
 import { kindNames, storedThings } from '../cookie/storage-list.ts'
 import { loadPage } from '../open/load-page.ts'

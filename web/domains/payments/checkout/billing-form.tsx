@@ -17,7 +17,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { orderIdFor } from '../open/kept-order.ts'
 import type { CartItem } from '../open/store-address.ts'
-import { useExactMoney } from '../store/price.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
 
 interface BillingFormProps {
   user: User

@@ -5,7 +5,7 @@ import type { Quote } from '../../../../contract/payments/orders.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { taxWords } from '../store/package-words.ts'
-import { useExactMoney } from '../store/price.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
 import { RefundRule } from '../store/refund-rule.tsx'
 import { Sum } from '../store/sum.tsx'
 

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { MoreButton } from '../../../ui/lists/more-button.tsx'
-import { useExactMoney } from '../store/price.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
 
 interface InvoiceListProps {

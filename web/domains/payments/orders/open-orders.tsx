@@ -9,7 +9,7 @@ import { serverNow, useConfig } from '../../../platform/config.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { useExactMoney } from '../store/price.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
 import { hasFailed, isPending, itemNames, orderStateNames } from './order-words.ts'
 
 interface OpenOrdersProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../contract/payments/orders.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
-import { useExactMoney } from '../store/price.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
 import { Sum } from '../store/sum.tsx'
 
 /** What an order consists of and costs. */

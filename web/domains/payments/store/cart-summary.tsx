@@ -4,7 +4,7 @@ import type { Package } from '../../../../contract/billing/packages.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useExactMoney } from './price.tsx'
+import { useExactMoney } from '../use-exact-money.ts'
 import { RefundRule } from './refund-rule.tsx'
 import { Sum } from './sum.tsx'
 

@@ -1,22 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { withTax } from '../../../../contract/billing/amounts.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
-import { numberFormat } from '../../../../contract/intl.ts'
-import type { Currency } from '../../../../contract/values.ts'
-import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
+import { useExactMoney } from '../use-exact-money.ts'
 import { taxWords } from './package-words.ts'
-
-const MINOR_UNITS = 100
-
-/** Formats amounts in minor units to the last of them. */
-export function useExactMoney(): (amount: number, currency: Currency) => string {
-  const locale = useMarket().locale[useLanguage()]
-  return (amount, currency) =>
-    numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-      amount / MINOR_UNITS,
-    )
-}
 
 interface PriceProps {
   of: Package

@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { headingId } from '../../blocks/heading-id.ts'
 import { InlineText } from '../../blocks/inline-text.tsx'
 import type { Filling } from '../../blocks/inline-text.tsx'
-import { PageTable } from '../../blocks/page-table.tsx'
+import { PageTable } from './page-table.tsx'
 
 interface BlocksProps extends Filling {
   blocks: readonly Block[]

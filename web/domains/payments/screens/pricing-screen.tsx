@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { poolPrices } from '../../../../contract/pages/pages.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { loadPage } from '../../pages/open/load-page.ts'
+import { PageView, PartTitle, useSitePage } from '../../pages/open/page-view.tsx'
+import { LeadPrices } from '../pricing/lead-prices.tsx'
+import type { LeadPrice } from '../pricing/lead-prices.tsx'
+import { packagesJsonLd } from '../pricing/packages-json-ld.ts'
+import { PaidPricing } from '../pricing/paid-pricing.tsx'
+import { packagesQuery } from '../store/packages-data.ts'
+
+const pricesQuery = (market: MarketId) => query(poolPrices, { query: { market } })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const client = context.get(queryClientContext)
+  const [{ data: packages, freeMode }, loaded] = await Promise.all([
+    client.ensureQueryData(packagesQuery(config.marketId)),
+    loadPage('pricing', args),
+    client.ensureQueryData(pricesQuery(config.marketId)),
+  ])
+  if (freeMode) return loaded
+  return {
+    ...loaded,
+    head: {
+      ...loaded.head,
+      title: i18n._(msg`Pricing`),
+      description: i18n._(
+        msg`What plans, boosts and lead pool credits cost, with tax, for owners, agents, agencies and builders, and what stays free.`,
+      ),
+      jsonLd: packagesJsonLd(packages, loaded.language, config),
+    },
+  }
+}
+
+/** What plans and add-ons cost; where nothing is sold, what is free. */
+export function Component() {
+  const { marketId } = useConfig()
+  const { data: packages, freeMode, refundDays } = useSuspenseQuery(packagesQuery(marketId)).data
+  const prices = useSuspenseQuery(pricesQuery(marketId)).data.data
+  if (!freeMode) return <PaidPricing packages={packages} prices={prices} refundDays={refundDays} />
+  return <FreePricing prices={prices} />
+}
+
+function FreePricing({ prices }: { prices: readonly LeadPrice[] }) {
+  const { t } = useLingui()
+  return (
+    <PageView page={useSitePage('pricing')} parts={[{ id: 'credits', title: t`What a requirement costs today` }]}>
+      <section className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+        <PartTitle id="credits">
+          <Trans>What a requirement costs today</Trans>
+        </PartTitle>
+        <LeadPrices prices={prices} />
+      </section>
+      <LinkButton look="primary" className="justify-self-start whitespace-normal!" to={paths.submitListing()}>
+        <Trans>Post a property for free</Trans>
+      </LinkButton>
+    </PageView>
+  )
+}
