@@ -88,10 +88,13 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   [
     'only adds credits',
     {
+      confirmPayment: ['CREDITS_LACKING'],
       createOrder: ['CREDITS_LACKING'],
       orderRenewal: ['CREDITS_LACKING'],
       decideDispute: ['CREDITS_LACKING'],
       grantCredits: ['CREDITS_LACKING'],
+      recordOrderPayment: ['CREDITS_LACKING'],
+      recordPayment: ['CREDITS_LACKING'],
       settleRefundByHand: ['CREDITS_LACKING'],
     },
   ],

@@ -28,6 +28,7 @@ const broughtBackBy: Record<string, keyof typeof endpoints | undefined> = {
   exportAgencyCredits: undefined,
   exportInvoices: undefined,
   exportGstReturn: undefined,
+  exportOrders: undefined,
 }
 
 test('of each table that can be downloaded it is settled how it is brought back', () => {

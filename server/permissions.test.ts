@@ -43,6 +43,7 @@ import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { someEmail } from './testing/person.ts'
 import { openProjectPeople } from './testing/project-people.ts'
+import { newCoupon, tradeBodies, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
 import { writeInvoice } from './testing/written-orders.ts'
 import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
@@ -327,28 +328,21 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     }
     case 'invoice':
       return writeInvoice(app, own ?? rival, relation === 'team' ? people.Agent : undefined)
+    case 'order':
+    case 'unpaid order': {
+      const recorder = call === 'recordOrderPayment' ? undefined : colleague.id
+      return { params: { id: await unpaidOrder(app, (own ?? rival).id, recorder) } }
+    }
     case 'market':
+      if (call === 'findBuyer') return { query: { email: await verifiedEmail(app, rival.id) } }
+      if (call === 'endCoupon') return { params: { code: await newCoupon(app, people.Admin.token) } }
       if (call === 'saveService') return { params: { id: uuidv7() } }
       if (call === 'savePackage') return { params: { code: `c-${uuidv7()}` } }
-      if (call === 'endCoupon') return { params: { code: await aCoupon() } }
       return call === 'getPage' ? { params: { slug: 'about' } } : {}
   }
 }
 
 let [services, questions, slots] = [0, 0, 0]
-
-const newCoupon = () => ({
-  code: `C${uuidv7().slice(-12).toUpperCase()}`,
-  market: 'in',
-  discount: { percent: 1000 },
-  firstOrder: false,
-  perOwner: 1,
-  total: 10,
-  validFrom: app.clock.now().toISOString(),
-  validUntil: laterBy().toISOString(),
-})
-const aCoupon = async () =>
-  (await app.ask(endpoints.createCoupon, { body: newCoupon(), token: people.Admin.token })).data.code
 
 const announced = () => ({
   market: 'in',
@@ -454,20 +448,10 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   },
   joinOpenHouse: text({ people: 1 }),
   updateOpenHouse: text({ version: 1, capacity: 8 }),
-  createCoupon: async () => newCoupon(),
-  savePackage: text({
-    version: 0,
-    market: 'in',
-    audience: 'owner',
-    kind: 'credits',
-    isVisible: false,
-    sort: 1,
-    names: { en: 'Ten credits', hi: 'दस क्रेडिट' },
-    price: 100_000,
-    taxRate: 1800,
-    quotas: {},
-    quantity: 10,
-  }),
+  ...tradeBodies(
+    () => app,
+    () => colleague.id,
+  ),
   saveBillingSettings: async () => {
     const { data, revision } = await app.ask(getBillingSettings, { query: { market: 'in' }, token: people.Admin.token })
     return { market: 'in', revision, settings: data }

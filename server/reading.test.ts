@@ -91,6 +91,10 @@ beforeAll(async () => {
   const { params: invoice } = await writeInvoice(app, person)
   const { rows: orders } = await app.db.query<{ id: string }>(`select order_id as id from invoices`)
   const order = { id: orders[0]?.id ?? '' }
+  const { rows: buyers } = await app.db.query<{ email: string }>(
+    `update users set email_verified_at = created_at where id = $1 returning email`,
+    [person.id],
+  )
   const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
   const [aHome, own, anImport] = [{ id: home.id }, { id: person.id }, { id: brought.id }]
   const { data: wanted } = await app.ask(endpoints.postRequirement, {
@@ -236,6 +240,8 @@ beforeAll(async () => {
     listAgencyCredits: { params: { id: agencyId } },
     exportAgencyCredits: { params: { id: agencyId } },
     getOrder: { params: order },
+    adminOrder: { params: order },
+    findBuyer: { query: { email: buyers[0]?.email ?? '' } },
     downloadInvoice: { params: invoice, query: { language: 'en' } },
     adminInvoicePdf: { params: invoice, query: { language: 'en' } },
     exportInvoices: { query: { market: 'in', month: '2026-05' } },
@@ -293,7 +299,15 @@ async function refuseWrites(): Promise<void> {
 
 const all: Endpoint[] = Object.values(endpoints)
 /** Reads or exports other people's data, so the audit log records it. */
-const LOGGED = ['staffLeads', 'exportLeads', 'adminTickets', 'adminTicket', 'exportInvoices', 'exportGstReturn']
+const LOGGED = [
+  'staffLeads',
+  'exportLeads',
+  'adminTickets',
+  'adminTicket',
+  'exportInvoices',
+  'exportGstReturn',
+  'exportOrders',
+]
 const logged = async () =>
   (await app.db.query<{ count: number }>(`select count(*) as count from audit_log`)).rows[0]?.count ?? 0
 

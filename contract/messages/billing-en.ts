@@ -18,6 +18,13 @@ export const billingWords = {
   PRICE_CHANGED: 'The price has changed since you saw it. Check the new one.',
   PAYMENT_UNAVAILABLE:
     'The payment provider does not answer right now. Your order is saved. Try to pay again in a few minutes.',
+  OWN_PAYMENT: 'This is your own order or your agency’s. Someone else has to handle it.',
+  PAYMENT_NOT_NEEDED: 'This costs nothing now, so there is no payment to record. The buyer can order it themselves.',
+  PAYMENT_BEING_CONFIRMED: 'We are confirming a payment for a plan. Wait until that is done.',
+  ORDER_NOT_PAYABLE: 'This order cannot be paid any more, or its payment is recorded already.',
+  SECOND_PERSON_NEEDED: 'You recorded this payment. Someone else has to confirm it.',
+  PAYMENT_NOT_WAITING: 'This payment waits for nothing any more.',
+  TOO_MANY_ORDERS: 'These are too many orders for one file. Choose fewer days.',
   ORDER_NOT_FOUND: 'We cannot find this order.',
   REFUND_NOT_FOUND: 'We cannot find this refund.',
   REFUND_OPEN: 'A refund of this order is already on its way.',

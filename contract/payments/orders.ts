@@ -37,7 +37,8 @@ export const MAX_ITEMS = 10
 /** An unpaid order expires after so many hours. */
 export const ORDER_HOURS = 24
 
-const cart = {
+/** What is bought, by whom. */
+export const cart = {
   market: MarketId,
   /** The agency that buys; the person if absent. */
   agency: z.optional(Id),
@@ -91,7 +92,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-const cartErrors = {
+export const cartErrors = {
   ...agencyErrors,
   PACKAGE_NOT_FOUND: 404,
   COUPON_REFUSED: 409,
@@ -123,6 +124,7 @@ export const Order = z.object({
   expiresAt: Timestamp,
   capturedAt: z.optional(Timestamp),
   refundableUntil: z.optional(Timestamp),
+  /** How it was paid; `bank` or `cash` of an unpaid one that staff recorded and a second person confirms. */
   method: z.optional(z.string()),
   /** The payment provider's page, while the order can be paid. */
   checkoutUrl: z.optional(z.string()),
@@ -150,7 +152,13 @@ export const createOrder = endpoint({
     total: Amount,
   }),
   returns: z.object({ data: Order }),
-  errors: { ...cartErrors, ORDER_NOT_FOUND: 404, PRICE_CHANGED: 409, PAYMENT_UNAVAILABLE: 503 },
+  errors: {
+    ...cartErrors,
+    ORDER_NOT_FOUND: 404,
+    PRICE_CHANGED: 409,
+    PAYMENT_BEING_CONFIRMED: 409,
+    PAYMENT_UNAVAILABLE: 503,
+  },
 })
 
 export const getOrder = endpoint({

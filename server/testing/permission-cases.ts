@@ -40,6 +40,8 @@ export type Thing =
   | 'project draft'
   | 'project'
   | 'invoice'
+  | 'order'
+  | 'unpaid order'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -60,6 +62,8 @@ const visitCalls: Call[] = ['getVisit', 'updateVisit', 'giveVisitFeedback', 'sha
 export const cases: readonly Case[] = [
   ...about('invoice', 'INVOICE_NOT_FOUND', ['downloadInvoice']),
   ...about('invoice', undefined, ['adminInvoicePdf']),
+  ...about('order', undefined, ['adminOrder']),
+  ...about('unpaid order', 'OWN_PAYMENT', ['recordOrderPayment', 'confirmPayment', 'cancelPayment']),
   ...about('home', 'OWN_HOME', ['sendEnquiry', 'revealContact']),
   ...about('home', 'VISIT_OWN_HOME', ['bookVisit']),
   ...about('home', 'PROPERTY_NOT_FOUND', ['addOpenHouse']),
@@ -196,6 +200,11 @@ export const cases: readonly Case[] = [
     'getFirm',
     'saveFirm',
     'listPackages',
+    'adminOrders',
+    'exportOrders',
+    'findBuyer',
+    'quotePayment',
+    'recordPayment',
     'adminCoupons',
     'adminRefunds',
     'createCoupon',
@@ -251,6 +260,8 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   project: { own: ['Builder'], other: callers },
   // Managers of the agency that bought are its team.
   invoice: { own: members, team: ['Agent'], other: callers },
+  order: nobodys,
+  'unpaid order': { own: members, other: callers },
   market: nobodys,
 }
 

@@ -1,2 +1,2 @@
 export { logStaff, managedAgency } from './actor.ts'
-export { countMembers } from './members.ts'
+export { agenciesOf, countMembers } from './members.ts'

@@ -4,6 +4,7 @@ import { openInvoices } from './invoices/invoices.ts'
 import { invoiceIssued } from './invoices/notifications.ts'
 import { invoicePersonalData } from './invoices/personal-data.ts'
 import { renderInvoiceJob } from './invoices/rendering.ts'
+import { backOfficeRoutes } from './back-office/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { planRoutes } from './plan/routes.ts'
 import { applyPaymentEvent, expireOrder } from './orders/payment-events.ts'
@@ -39,6 +40,7 @@ export const payments: Domain = ({ config, database, clock, log, key, site, ownA
     routes({ api, http }) {
       invoices.routes(api, http)
       orderRoutes(api, { database, clock, ...checkouts })
+      backOfficeRoutes(api, { database, clock })
       couponRoutes(api, { database, clock })
       refundRoutes(api, { database, clock })
       planRoutes(api, { database, clock, providers, market: config.MARKET })

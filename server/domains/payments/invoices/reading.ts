@@ -84,6 +84,15 @@ export async function assertBuyer(db: Db, userId: string, invoiceId: string): Pr
   if (!rowCount) throw new Refusal('INVOICE_NOT_FOUND')
 }
 
+/** The invoice of an order and its credit notes, oldest first. */
+export async function invoicesOf(db: Db, orderId: string): Promise<InvoiceSummary[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from invoices i where i.order_id = $1 order by i.issued_at, i.id`,
+    [orderId],
+  )
+  return rows.map(summaryOf)
+}
+
 interface InvoiceFilters {
   market: MarketId
   /** `YYYY-MM`. */

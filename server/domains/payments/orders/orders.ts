@@ -22,7 +22,7 @@ import { ITEMS, type Item } from './items.ts'
 import { isBuyer } from '../invoices/buyers.ts'
 import { capture } from './capturing.ts'
 import { releaseCoupon } from './payment-events.ts'
-import { buyerOf, priceCart, type Buyer, type Cart, type Priced } from './pricing.ts'
+import { buyerOf, priceCart, type Buyer, type Cart, type Person, type Priced } from './pricing.ts'
 
 export interface Checkouts {
   providers: Providers
@@ -43,32 +43,35 @@ const itemsOf = ({ lines, totals }: Priced, market: MarketId) =>
 
 /** What a cart costs and does; changes nothing. */
 export async function quote(database: Database, now: Date, viewer: Viewer, cart: Cart): Promise<Quote> {
-  return database.transaction(async (db) => {
-    const buyer = await buyerOf(db, viewer, cart.agency)
-    const priced = await priceCart(db, now, buyer, cart, false)
-    const { subtotal, discount, tax, total } = priced.totals
-    const { plan, replaced, credit, startsAt, trialEndsAt } = priced
-    return {
-      currency: markets[cart.market].currency,
-      items: itemsOf(priced, cart.market),
-      subtotal,
-      discount,
-      tax,
-      total,
-      ...(cart.coupon !== undefined && { coupon: cart.coupon }),
-      ...(replaced && {
-        change: {
-          from: inMarket(replaced.terms, cart.market),
-          credit,
-          ...(startsAt && { startsAt: startsAt.toISOString() }),
-        },
-      }),
-      ...(trialEndsAt && { trialEndsAt: trialEndsAt.toISOString() }),
-      quotas: plan?.quotas ?? (await quotasOf(db, viewer, buyer.owner)),
-      refundDays: (await readSettings(db, cart.market)).settings.refundDays,
-      ...(await lastBilling(db, buyer.owner, cart.market)),
-    }
-  })
+  return database.transaction((db) => quoteFor(db, now, viewer, cart))
+}
+
+/** The same for a person, in a transaction. */
+export async function quoteFor(db: Db, now: Date, person: Person, cart: Cart): Promise<Quote> {
+  const buyer = await buyerOf(db, person, cart.agency)
+  const priced = await priceCart(db, now, buyer, cart, false)
+  const { subtotal, discount, tax, total } = priced.totals
+  const { plan, replaced, credit, startsAt, trialEndsAt } = priced
+  return {
+    currency: markets[cart.market].currency,
+    items: itemsOf(priced, cart.market),
+    subtotal,
+    discount,
+    tax,
+    total,
+    ...(cart.coupon !== undefined && { coupon: cart.coupon }),
+    ...(replaced && {
+      change: {
+        from: inMarket(replaced.terms, cart.market),
+        credit,
+        ...(startsAt && { startsAt: startsAt.toISOString() }),
+      },
+    }),
+    ...(trialEndsAt && { trialEndsAt: trialEndsAt.toISOString() }),
+    quotas: plan?.quotas ?? (await quotasOf(db, person, buyer.owner)),
+    refundDays: (await readSettings(db, cart.market)).settings.refundDays,
+    ...(await lastBilling(db, buyer.owner, cart.market)),
+  }
 }
 
 /** Whom the last order of a buyer in a market was invoiced to, if there is one. */
@@ -82,10 +85,10 @@ async function lastBilling(db: Db, { kind, id }: Owner, market: MarketId): Promi
   return rows[0] ?? {}
 }
 
-const quotasOf = async (db: Db, viewer: Viewer, { kind, id }: Owner) =>
-  kind === 'agency' ? agencyLimits(db, id) : (await limitsOf(db, viewer)).own
+const quotasOf = async (db: Db, person: Person, { kind, id }: Owner) =>
+  kind === 'agency' ? agencyLimits(db, id) : (await limitsOf(db, person)).own
 
-interface Creating extends Cart {
+export interface Creating extends Cart {
   id: string
   billing: BillingDetails
   total: number
@@ -113,21 +116,47 @@ export async function createOrder(
     )
     if (rows[0]?.isOwn === false) throw new Refusal('ORDER_NOT_FOUND')
     if (rows[0]) return false
-    // Before the subscription is locked, as payments lock the order first.
-    await expireOpenPlans(
-      db,
-      now,
-      buyer.owner,
-      body.items.map((item) => item.package),
-    )
-    const priced = await priceCart(db, now, buyer, body, true)
-    if (priced.totals.total !== body.total) throw new Refusal('PRICE_CHANGED')
-    await placeOrder(db, now, { userId: viewer.userId, buyer, priced, body, language, provider: provider.id })
+    await placeCart(db, now, { userId: viewer.userId, buyer, body, language, provider: provider.id })
     return true
   })
   const order = await openCheckout(database, now, viewer, { id: body.id, language }, { providers, site, brandName })
   return { order, isNew }
 }
+
+/**
+ * Prices a cart and orders it; the caller holds the lock of its id. Throws PRICE_CHANGED if it costs something else than `body.total`,
+ * PAYMENT_BEING_CONFIRMED if the money for another plan has arrived and staff confirm it.
+ */
+export async function placeCart(
+  db: Db,
+  now: Date,
+  { body, ...placing }: Omit<Placing, 'priced' | 'body'> & { body: Creating },
+): Promise<void> {
+  const { buyer } = placing
+  const codes = body.items.map((item) => item.package)
+  // Before the subscription is locked, as payments lock the order first.
+  await expireOpenPlans(db, now, buyer.owner, codes)
+  await assertNoneConfirmed(db, buyer.owner, codes)
+  const priced = await priceCart(db, now, buyer, body, true)
+  if (priced.totals.total !== body.total) throw new Refusal('PRICE_CHANGED')
+  await placeOrder(db, now, { ...placing, body, priced })
+}
+
+/** Throws PAYMENT_BEING_CONFIRMED if one of `codes` is a plan while staff confirm the payment of another. */
+async function assertNoneConfirmed(db: Db, { kind, id }: Owner, codes: readonly string[]): Promise<void> {
+  const { rowCount } = await db.query(
+    `select from orders o
+     where owner_kind = $1 and owner_id = $2 and state in ('created', 'authorised') and evidence is not null and ${HAS_PLAN}
+       and exists (select from packages where code = any($3) and kind = 'plan')`,
+    [kind, id, codes],
+  )
+  if (rowCount) throw new Refusal('PAYMENT_BEING_CONFIRMED')
+}
+
+/** SQL of whether order `o` has a plan in it. */
+const HAS_PLAN = `exists (
+  select from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
+  where i.order_id = o.id and p.kind = 'plan')`
 
 /** An order with the provider's page, which is opened if the order is unpaid and has none. Throws PAYMENT_UNAVAILABLE. */
 export async function openCheckout(
@@ -138,7 +167,7 @@ export async function openCheckout(
   { providers, site, brandName }: Checkouts,
 ): Promise<Order> {
   const order = await readOrder(database, viewer, id)
-  if (order.state !== 'created' || order.checkoutUrl !== undefined) return order
+  if (order.state !== 'created' || order.checkoutUrl !== undefined || order.method !== undefined) return order
   try {
     const { ref, url } = await providers.providerFor(order.currency).createCheckout({
       orderId: id,
@@ -179,9 +208,7 @@ export async function expireOpenPlans(
      where owner_kind = $1 and owner_id = $2 and state = 'created' and not by_mandate
        and case when $4::text[] is null then o.kind <> 'renewal'
          else exists (select from packages where code = any($4) and kind = 'plan') end
-       and exists (
-       select from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
-       where i.order_id = o.id and p.kind = 'plan')
+       and evidence is null and ${HAS_PLAN}
      returning coupon_code as coupon`,
     [kind, id, now, codes ?? null],
   )
@@ -246,7 +273,7 @@ async function writeOrder(
     })
 }
 
-interface OrderRow {
+export interface OrderRow {
   id: string
   state: OrderState
   market: MarketId
@@ -267,14 +294,15 @@ interface OrderRow {
   items: Item[]
 }
 
-const ORDER = `select o.id, o.state, o.market, o.subtotal, o.discount, o.tax, o.total, o.coupon_code as coupon, o.refunded,
+/** SQL that reads orders `o`, each as an `OrderRow`. */
+export const ORDER = `select o.id, o.state, o.market, o.subtotal, o.discount, o.tax, o.total, o.coupon_code as coupon, o.refunded,
     o.created_at as "createdAt", o.expires_at as "expiresAt", o.captured_at as "capturedAt", o.refundable_until as "refundableUntil",
     o.method, o.checkout_url as "checkoutUrl", case o.owner_kind when 'agency' then o.owner_id end as agency,
     (select json_build_object('id', v.id, 'number', v.number) from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
     ${ITEMS} as items
   from orders o`
 
-const orderOf = ({ market, items, coupon, method, checkoutUrl, agency, invoice, ...row }: OrderRow): Order => ({
+export const orderOf = ({ market, items, coupon, method, checkoutUrl, agency, invoice, ...row }: OrderRow): Order => ({
   id: row.id,
   state: row.state,
   ...(agency !== null && { agency }),
@@ -291,7 +319,8 @@ const orderOf = ({ market, items, coupon, method, checkoutUrl, agency, invoice, 
   ...(row.capturedAt && { capturedAt: row.capturedAt.toISOString() }),
   ...(row.refundableUntil && { refundableUntil: row.refundableUntil.toISOString() }),
   ...(method !== null && { method }),
-  ...(checkoutUrl !== null && row.state === 'created' && { checkoutUrl }),
+  // A payment that staff recorded is not made a second time online.
+  ...(checkoutUrl !== null && row.state === 'created' && method === null && { checkoutUrl }),
   ...(invoice && { invoice }),
 })
 

@@ -9,6 +9,10 @@ import { capture } from './capturing.ts'
 
 interface OrderRow {
   id: string
+  /** The one that the order was made with, or `bank` or `cash`. */
+  paidThrough: string
+  /** Staff recorded that it was paid by bank or cash. */
+  isRecorded: boolean
   state: OrderState
   total: number
   currency: 'INR' | 'USD'
@@ -29,16 +33,18 @@ const CHARGED = `case when by_mandate then subscription_id end as charged`
  */
 export async function applyPaymentEvent(db: Db, now: Date, provider: string, event: PaymentEvent): Promise<void> {
   const { rows } = await db.query<OrderRow>(
-    // Index orders_checkout. Events of one order wait here for each other.
-    `select id, state, total, currency, coupon_code as coupon, user_id as "userId", payment_ref as "paymentRef",
+    // Index orders_checkout. Events of one order wait here for each other; one that was paid by bank or cash keeps its checkout.
+    `select id, provider as "paidThrough", evidence is not null as "isRecorded", state, total, currency, coupon_code as coupon, user_id as "userId", payment_ref as "paymentRef",
        ${CHARGED}, kind = 'renewal' and exists (select from subscriptions s where s.id = subscription_id and s.state = 'expired') as "isObsolete"
-     from orders where provider = $1 and checkout_ref = $2 for update`,
+     from orders where provider in ($1, 'bank', 'cash') and checkout_ref = $2 for update`,
     [provider, event.checkoutRef],
   )
   const [order] = rows
   if (!order) return
   const isLate = event.kind === 'disputed' && (await areDisputesOver(db, order.id))
-  const to = isLate ? undefined : nextState(order, event)
+  // The money came another way, or may have.
+  const isDecided = order.paidThrough !== provider || (order.isRecorded && event.kind === 'failed')
+  const to = isLate || isDecided ? undefined : nextState(order, event)
   const { rowCount } = await insertRow(
     db,
     'payment_events',
@@ -111,11 +117,14 @@ function nextState(order: OrderRow, { kind, amount, currency }: PaymentEvent): O
   }
 }
 
-/** Expires an order that was not paid in time; call it in a transaction. A charge that the provider accepted stays open. */
+/**
+ * Expires an order that was not paid in time; call it in a transaction. A charge that the provider accepted stays open, and
+ * an order that staff recorded a payment of. */
 export async function expireOrder(db: Db, now: Date, id: string): Promise<void> {
   const { rows } = await db.query<Pick<OrderRow, 'coupon' | 'charged'>>(
     `update orders set state = 'expired', updated_at = $2
      where id = $1 and state in ('created', 'authorised') and expires_at <= $2 and not (by_mandate and state = 'authorised')
+       and evidence is null
      returning coupon_code as coupon, ${CHARGED}`,
     [id, now],
   )

@@ -23,13 +23,15 @@ export interface Cart {
   coupon?: string | undefined
 }
 
+export type Person = Pick<Viewer, 'userId' | 'roles'>
+
 export interface Buyer {
   owner: Owner
   audience: Audience
 }
 
 /** The person, or the agency they manage, as the buyer. Staff buy for no agency. */
-export async function buyerOf(db: Db, viewer: Viewer, agencyId: string | undefined): Promise<Buyer> {
+export async function buyerOf(db: Db, viewer: Person, agencyId: string | undefined): Promise<Buyer> {
   if (agencyId === undefined) return { owner: { kind: 'user', id: viewer.userId }, audience: audienceOf(viewer) }
   const { asStaff } = await managedAgency(db, viewer, agencyId)
   if (asStaff) throw new Refusal('NOT_ALLOWED')

@@ -1,0 +1,82 @@
+import { endpoints } from '../../contract/index.ts'
+import { DAY_MS } from '../../contract/time.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import type { Asked } from './start-app.ts'
+import { billedTo, writeOrder, writePackage } from './written-orders.ts'
+
+const proof = { method: 'cash', evidence: 'Receipt 17' }
+/** Of five boosts with tax. */
+const TOTAL = 1178_82
+
+const boosts = ({ db, clock }: Asked) =>
+  writePackage(db, clock.now(), { kind: 'boosts', version: { periodDays: null, quantity: 5 } })
+
+/** An order that a person has not paid, whose payment a member of staff may have recorded; returns its id. */
+export async function unpaidOrder(app: Asked, userId: string, recordedBy?: string): Promise<string> {
+  const { id } = await writeOrder(app.db, app.clock.now(), {
+    userId,
+    items: [{ of: await boosts(app) }],
+    state: 'created',
+    capturedAt: null,
+    method: null,
+    ...(recordedBy !== undefined && { ...proof, recordedBy }),
+  })
+  return id
+}
+
+/** The address of an account, verified. */
+export async function verifiedEmail({ db }: Asked, userId: string): Promise<string> {
+  const { rows } = await db.query<{ email: string }>(
+    `update users set email_verified_at = created_at where id = $1 returning email`,
+    [userId],
+  )
+  return rows[0]?.email ?? ''
+}
+
+const couponBody = ({ clock }: Asked) => ({
+  code: `C${uuidv7().slice(-12).toUpperCase()}`,
+  market: 'in',
+  discount: { percent: 1000 },
+  firstOrder: false,
+  perOwner: 1,
+  total: 10,
+  validFrom: clock.now().toISOString(),
+  validUntil: new Date(clock.now().getTime() + DAY_MS).toISOString(),
+})
+
+/** The code of a new coupon. */
+export const newCoupon = async (app: Asked, token: string): Promise<string> =>
+  (await app.ask(endpoints.createCoupon, { body: couponBody(app), token })).data.code
+
+async function cartOf(app: Asked, user: string) {
+  await app.db.query(`update billing_settings set free_mode = false where market = 'in'`)
+  return { user, market: 'in', items: [{ package: (await boosts(app)).code }] }
+}
+
+/** Valid bodies of what the operator's trade is asked, for an agent who buys. */
+export const tradeBodies = (app: () => Asked, buyer: () => string): Record<string, () => Promise<unknown>> => ({
+  savePackage: async () => ({
+    version: 0,
+    market: 'in',
+    audience: 'owner',
+    kind: 'credits',
+    isVisible: false,
+    sort: 1,
+    names: { en: 'Ten credits', hi: 'दस क्रेडिट' },
+    price: 100_000,
+    taxRate: 1800,
+    quotas: {},
+    quantity: 10,
+  }),
+  createCoupon: async () => couponBody(app()),
+  quotePayment: () => cartOf(app(), buyer()),
+  recordPayment: async () => ({
+    ...(await cartOf(app(), buyer())),
+    ...proof,
+    id: uuidv7(),
+    billing: billedTo.in,
+    total: TOTAL,
+  }),
+  recordOrderPayment: async () => ({ ...proof, total: TOTAL }),
+  cancelPayment: async () => ({ reason: 'It never arrived.' }),
+})
