@@ -5,6 +5,7 @@ import { myInvoices } from '../../../contract/billing/invoices.ts'
 import { getOrder, listOrders } from '../../../contract/payments/orders.ts'
 import { getPlan } from '../../../contract/payments/plan.ts'
 import { listRefundable, listRefunds } from '../../../contract/payments/refunds.ts'
+import { getPlanShares } from '../../../contract/payments/shares.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const payments: SignedInDomain = {
@@ -15,6 +16,7 @@ export const payments: SignedInDomain = {
     'pool-changed': [getPlan.name],
     'plan-changed': [
       getPlan.name,
+      getPlanShares.name,
       getOrder.name,
       listOrders.name,
       myInvoices.name,

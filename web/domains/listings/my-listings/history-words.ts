@@ -15,6 +15,13 @@ const nameOf = (field: string, i18n: I18n): string =>
     ? i18n._(fieldNames[field])
     : field.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
 
+/** Why a state changed: by a moderator, or by the system because of the lister's plan. */
+const reasonNames = {
+  ...moderationReasonNames,
+  'plan-full': msg`The plan allows fewer homes.`,
+  'plan-room': msg`There is room in the plan again.`,
+}
+
 const statusOf = (value: unknown, i18n: I18n): string =>
   typeof value === 'string' && isIn(value, statusNames) ? i18n._(statusNames[value]) : ''
 
@@ -42,7 +49,7 @@ export function changeText(change: ListingChange, i18n: I18n, format: Format): S
   const reasons = (reason ?? '')
     .split(/[,;]\s*/)
     .filter(Boolean)
-    .map((code) => (isIn(code, moderationReasonNames) ? i18n._(moderationReasonNames[code]) : code))
+    .map((code) => (isIn(code, reasonNames) ? i18n._(reasonNames[code]) : code))
   const between = (say: (value: unknown) => string | undefined) => {
     const [from, to] = [say(previousValue), say(newValue)]
     return from && to && from !== to ? { from, to } : {}

@@ -6,6 +6,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
 import { HomePhoto } from '../../properties/open/home-photo.tsx'
 import { placeOf } from '../../properties/open/home-words.ts'
 import { Price } from '../../properties/open/price.tsx'
@@ -19,9 +20,11 @@ import { StatusChips } from '../transitions/status-chip.tsx'
 const DOT = '\u00A0· '
 
 /** The one move that most listers want next, where there is one. */
-function nextMove({ moves, freshness, moderation }: MyListing): ListingTransition | undefined {
+function nextMove({ moves, freshness, moderation, planAllows }: MyListing): ListingTransition | undefined {
   const isDoubted = moderation?.state === 'mend' && moderation.reasons.includes('not-available')
   if ((freshness.state !== 'fresh' || isDoubted) && moves.includes('confirm')) return 'confirm'
+  // It returns by itself.
+  if (planAllows !== undefined) return undefined
   return (['resume', 'renew'] as const).find((move) => moves.includes(move))
 }
 
@@ -87,6 +90,7 @@ export function ListingState({ listing, busy, onMove }: ListingStateProps) {
         )}
       </p>
       <ModerationNote listing={listing} />
+      {listing.planAllows !== undefined && <PausedByPlan allows={listing.planAllows} />}
       {next && (
         <Button size="small" busy={busy} onClick={() => onMove(next)}>
           {i18n._(transitionNames[next])}
@@ -95,6 +99,22 @@ export function ListingState({ listing, busy, onMove }: ListingStateProps) {
     </div>
   )
 }
+
+/** Why the system paused a listing, and what brings it back. */
+const PausedByPlan = ({ allows }: { allows: number }) => (
+  <p className="text-small text-soft">
+    <Plural
+      value={allows}
+      _0="Paused because the plan allows no homes on the market."
+      one="Paused because the plan allows # home on the market."
+      other="Paused because the plan allows # homes on the market."
+    />{' '}
+    <Trans>It returns by itself when there is room.</Trans>{' '}
+    <TextLink to={memberPaths.plan()}>
+      <Trans>My plan</Trans>
+    </TextLink>
+  </p>
+)
 
 /** How often a listing was viewed, saved, asked about and shared; opens its figures. */
 export function ListingFigures({ listing, onOpen }: { listing: MyListing; onOpen: () => void }) {

@@ -7,6 +7,7 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { PlanSkeleton } from '../plan/plan-skeleton.tsx'
 
 const fetchPlan = () => import('../plan/plan-view.tsx')
@@ -14,6 +15,7 @@ const fetchPlan = () => import('../plan/plan-view.tsx')
 if (typeof document !== 'undefined') fetchPlan().catch(() => undefined)
 const Account = lazyCode(async () => (await import('../orders/account.tsx')).Account)
 const PlanView = lazyCode(async () => (await fetchPlan()).PlanView)
+const PlanSharing = lazyCode(async () => (await import('../sharing/plan-sharing.tsx')).PlanSharing)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`My plan`), robots: 'noindex,nofollow' } }
@@ -22,6 +24,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
 /** The plan of the signed-in person, and of the agencies they manage. */
 export function Component() {
   const user = useStore(currentUser, null)
+  const agency = useRequestedParams()[0].get('agency')
   return (
     <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">
       <h1 className="text-headline">
@@ -30,6 +33,11 @@ export function Component() {
       <Suspense fallback={<PlanSkeleton />}>
         {user ? <PlanView key={user._id} user={user} /> : <PlanSkeleton />}
       </Suspense>
+      {user && agency !== null && (
+        <Suspense>
+          <PlanSharing key={`${user._id} ${agency}`} user={user} agency={agency} />
+        </Suspense>
+      )}
       {user && (
         <Suspense fallback={null}>
           <Account key={user._id} user={user} />
