@@ -304,6 +304,8 @@ export const queries: Partial<Record<string, Record<string, string>>> = {
   adminInvoices: { market: 'in' },
   adminCoupons: { market: 'in' },
   adminRefunds: { market: 'in' },
+  adminOrders: { market: 'in' },
+  exportOrders: { market: 'in' },
   exportInvoices: { market: 'in', month: '2026-06' },
   exportGstReturn: { month: '2026-06', section: 'b2b' },
   visitSlots: { days: '14' },
