@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeAccount, listSignInMethods } from '../../../contract/account.ts'
+import { getPlan } from '../../../contract/payments/plan.ts'
 import type { User } from '../../../contract/users.ts'
 import { forgetSession } from '../../platform/session/account.ts'
 import { call } from '../../platform/api/call.ts'
@@ -10,6 +11,7 @@ import { forgetOnDevice } from '../../platform/storage/device-store.ts'
 import { storageKeys, writeStored } from '../../platform/storage/storage.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../../contract/paths.ts'
+import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOwn } from '../users/open/my-account.ts'
@@ -98,6 +100,7 @@ export function CloseAccount({ user }: { user: User }) {
             <li>
               <Trans>Of homes that were sold or rented, price, day and locality stay.</Trans>
             </li>
+            <WhatIsPaid user={user} />
             <li>
               <Trans>You can create a new account with the same address. It starts empty.</Trans>
             </li>
@@ -116,6 +119,44 @@ export function CloseAccount({ user }: { user: User }) {
   )
 }
 
+/** What happens to what the person paid for. */
+function WhatIsPaid({ user }: { user: User }) {
+  const { date } = useFormat()
+  const language = useLanguage()
+  const { data, isError } = useOwn(getPlan, {}, user)
+  const { subscription, credits = 0, boosts = 0 } = data?.data ?? {}
+  const name = subscription?.package.names[language]
+  const end = subscription && date(subscription.periodEnd, 'long')
+  const isPaid = subscription?.state === 'active' || subscription?.state === 'cancelled'
+  return (
+    <>
+      {isError && !data && (
+        <li>
+          <Trans>If you have a plan, it ends now, and nothing is charged again. An agency keeps its plan.</Trans>
+        </li>
+      )}
+      {subscription && isPaid && (
+        <li>
+          <Trans>
+            Your plan “{name}” ends now, though it is paid until {end}. Nothing is charged again. An agency keeps its
+            plan.
+          </Trans>
+        </li>
+      )}
+      {subscription && !isPaid && (
+        <li>
+          <Trans>Your plan “{name}” ends now. Nothing is charged again. An agency keeps its plan.</Trans>
+        </li>
+      )}
+      {credits + boosts > 0 && (
+        <li>
+          <Trans>Credits and boosts in your account are lost.</Trans>
+        </li>
+      )}
+    </>
+  )
+}
+
 /** What is kept after an account is closed, for how long and why. */
 function WhatStays() {
   return (
@@ -129,6 +170,9 @@ function WhatStays() {
             At most one week: how many codes were sent to your address, stored as a hash that cannot be read back, so
             that nobody can flood it.
           </Trans>
+        </li>
+        <li>
+          <Trans>As long as tax law asks: paid orders and their invoices, with the name and address on them.</Trans>
         </li>
         <li>
           <Trans>At most 30 days: copies in backups, used only to restore the whole site after a failure.</Trans>
