@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest'
 import { listPackages } from '../../../../contract/billing/packages.ts'
-import { getPage, poolPrices } from '../../../../contract/pages/pages.ts'
+import { getPage, poolPrices, type SitePage } from '../../../../contract/pages/pages.ts'
 import { one, texts, type, until } from '../../../testing/dom.ts'
 import { answer, config, openApp } from '../../../testing/open-app.tsx'
+import type { LeadPrice } from '../pricing/lead-prices.tsx'
 import { packagesJsonLd } from '../pricing/packages-json-ld.ts'
 import { samplePackage, samplePackages } from '../store/sample-packages.ts'
+
+const prices: LeadPrice[] = [{ intent: 'sale', credits: 5 }]
+const page: SitePage = {
+  slug: 'pricing',
+  market: 'in',
+  language: 'en',
+  version: 1,
+  effectiveAt: '2026-01-01T00:00:00.000Z',
+  title: 'Pricing',
+  description: 'What is free.',
+  blocks: [],
+  firm: {},
+  versions: [],
+}
 
 /** Opens the prices where packages are sold, or nothing is. */
 const open = (address: string, freeMode = false) =>
@@ -14,21 +29,8 @@ const open = (address: string, freeMode = false) =>
       freeMode,
       refundDays: 7,
     })),
-    answer(poolPrices, () => ({ data: [{ intent: 'sale', credits: 5 }] })),
-    answer(getPage, () => ({
-      data: {
-        slug: 'pricing',
-        market: 'in',
-        language: 'en',
-        version: 1,
-        effectiveAt: '2026-01-01T00:00:00.000Z',
-        title: 'Pricing',
-        description: 'What is free.',
-        blocks: [],
-        firm: {},
-        versions: [],
-      },
-    })),
+    answer(poolPrices, () => ({ data: prices })),
+    answer(getPage, () => ({ data: page })),
   ])
 const main = () => texts('main')[0] ?? ''
 const rows = () => texts('main table[class] tbody tr')
