@@ -5,6 +5,8 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
+import { PlanLosses } from '../plan-losses/plan-losses.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
 /** Whether a subscription renews, and how to cancel it. */
@@ -53,6 +55,7 @@ function AutoRenew({ subscription }: { subscription: Subscription }) {
 function Cancel({ subscription }: { subscription: Subscription }) {
   const { t } = useLingui()
   const { date } = useFormat()
+  const agency = useRequestedParams()[0].get('agency') ?? undefined
   const [isOpen, setOpen] = useState(false)
   const { pending, cancel } = usePlanActions(subscription)
   const name = subscription.package.names[useLanguage()]
@@ -103,6 +106,7 @@ function Cancel({ subscription }: { subscription: Subscription }) {
             <Trans>What is above the free plan is paused. Nothing is deleted.</Trans>
           </li>
         </ul>
+        {isOpen && <PlanLosses agency={agency} />}
       </Dialog>
     </>
   )

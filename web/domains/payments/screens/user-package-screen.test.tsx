@@ -4,6 +4,7 @@ import { myAgencies } from '../../../../contract/agencies/membership.ts'
 import { downloadInvoice, myInvoices, type InvoiceSummary } from '../../../../contract/billing/invoices.ts'
 import { listPackages, type Package } from '../../../../contract/billing/packages.ts'
 import { listOrders, type Order } from '../../../../contract/payments/orders.ts'
+import { previewPlan } from '../../../../contract/payments/plan-losses.ts'
 import { getPlan, type Plan } from '../../../../contract/payments/plan.ts'
 import {
   cancelSubscription,
@@ -178,6 +179,10 @@ async function openSubscribed(first: Change, answers: Parameters<typeof openApp>
   const app = await openApp('/', [
     answer(getPlan, () => ({ data: plan() })),
     answer(myAgencies, () => ({ data: [], invitations: [], ownership: [] })),
+    answer(previewPlan, () => ({
+      data: { homes: { count: 1, first: [{ id: id(8), title: 'Row house' }] }, shares: { count: 0, first: [] } },
+    })),
+    ...shop(),
     ...answers,
   ])
   currentUser.set(person)
@@ -271,6 +276,7 @@ test('the plan is cancelled in a dialog that says what happens, and taken back',
   ;(await one('[role="dialog"] button', 'Keep the plan')).click()
   await until(() => expect(all('[role="dialog"]')).toEqual([]))
   ;(await one('main button', 'Cancel the plan')).click()
+  await one('[role="dialog"] li a', 'Row house')
   ;(await one('[role="dialog"] button', 'Cancel it')).click()
   await one('main p', 'You cancelled this plan. It ends on 1 July 2026. Then you have the free plan.')
   ;(await one('main button', 'Keep the plan')).click()
