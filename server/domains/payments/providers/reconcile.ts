@@ -18,6 +18,8 @@ const FIRST_MS = 2 * MINUTE_MS
 const SECOND_MS = 10 * MINUTE_MS
 /** The pages of providers are open for a day from when they were made, which is a moment after the order. */
 const EXPIRY_MS = DAY_MS + 10 * MINUTE_MS
+/** Orders that expired early are asked about for so long, should the server be down when their pages close. */
+const FORGET_MS = 30 * DAY_MS
 
 interface OpenOrder {
   id: string
@@ -37,7 +39,7 @@ interface Options {
 
 /**
  * Asks the providers about orders whose webhooks are late or lost, and expires those that are not paid after a day; each is asked
- * about once more before. Orders of one run are claimed one by one, so that servers never ask about the same one.
+ * about once more before. Orders that a newer one replaced are asked about until their pages have closed, too. Orders of one run are claimed one by one, so that servers never ask about the same one.
  */
 export async function reconcilePayments(
   database: Database,
@@ -77,7 +79,10 @@ async function claimOrder(db: Db, now: Date, providers: PaymentProvider['id'][])
   const { rows } = await db.query<OpenOrder>(
     `with due as (
        select id, asked_at from orders
-       where state in ('created', 'authorised') and provider = any($2) and created_at <= $3
+       -- Indexes orders_pending and orders_replaced. An order that a newer one replaced may have been paid before.
+       where (state in ('created', 'authorised') or state = 'expired' and checkout_ref is not null and created_at > $9
+           and (asked_at is null or asked_at < created_at + $8 * interval '1 ms'))
+         and provider = any($2) and created_at <= $3
          -- A charge without a checkout may have been made: its job charges it again, with the same key.
          and (checkout_ref is not null or not by_mandate)
          and (asked_at is null or asked_at <= $5
@@ -86,7 +91,17 @@ async function claimOrder(db: Db, now: Date, providers: PaymentProvider['id'][])
        order by asked_at nulls first, created_at limit 1 for update skip locked)
      update orders set asked_at = $1 from due where orders.id = due.id
      returning orders.id, provider, checkout_ref as "checkoutRef", created_at as "createdAt", due.asked_at as "askedBefore"`,
-    [now, providers, before(FIRST_MS), before(SECOND_MS), before(HOUR_MS), before(EXPIRY_MS), SECOND_MS, EXPIRY_MS],
+    [
+      now,
+      providers,
+      before(FIRST_MS),
+      before(SECOND_MS),
+      before(HOUR_MS),
+      before(EXPIRY_MS),
+      SECOND_MS,
+      EXPIRY_MS,
+      before(FORGET_MS),
+    ],
   )
   return rows[0]
 }
