@@ -1,7 +1,7 @@
 import { share, withTax } from '../../../../contract/billing/amounts.ts'
 import type { Package, PackageKind } from '../../../../contract/billing/packages.ts'
 
-/** What somebody needs: homes on the market at once, and boosts and leads of the pool in 30 days. */
+/** What a lister needs: homes on the market at once, and boosts and leads of the pool in 30 days. */
 export interface Needs {
   listings: number
   boosts: number
