@@ -59,7 +59,7 @@ export async function approveRefund(db: Db, now: Date, by: string, id: string): 
   if (state !== 'requested') throw new Refusal('REFUND_DECIDED')
   if (approvedBy === by) throw new Refusal('REFUND_OWN')
   const { settings } = await readSettings(db, order.market)
-  const needsSecond = refund.needsSecond || amount > settings.fourEyesAbove
+  const needsSecond = refund.needsSecond || (!refund.byStaff && amount > settings.fourEyesAbove)
   if (needsSecond && approvedBy === null) {
     await updateRow(db, 'refunds', { id }, { approvedBy: by, needsSecond, updatedAt: now })
     await log(db, now, refund, { by, action: 'approve-refund', after: { state } })

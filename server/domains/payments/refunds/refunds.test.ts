@@ -218,14 +218,22 @@ test('strangers see and request nothing, a buyer withdraws, and time runs out', 
   expect(await refusedRequest(person, order.id)).toBe('REFUND_TOO_LATE')
 })
 
-test('above the limit two approve, neither of them who requested it or bought', async () => {
-  const person = await agent()
-  const order = await sale.buy(person, ['elite'])
+test('a refund that staff requested takes one other person, above the limit too', async () => {
+  const order = await sale.buy(await agent(), ['elite'])
   const body = { id: uuidv7(), orderId: order.id, reason: 'goodwill' }
   const made = await app.ask(endpoints.requestRefundFor, { body, token: admins[0].token })
-  expect(made.data).toMatchObject({ amount: 354_000, needsSecond: true, byStaff: true, own: true })
+  expect(made.data).toMatchObject({ amount: 354_000, needsSecond: false, byStaff: true, own: true })
+  expect(await refusedApproval(admins[0], body.id)).toBe('REFUND_OWN')
+  expect(await approve(admins[1], body.id)).toMatchObject({ state: 'approved' })
+})
+
+test('above the limit two approve what a buyer requested, neither of them the buyer', async () => {
+  const person = await agent()
+  const order = await sale.buy(person, ['elite'])
+  const body = { id: uuidv7(), orderId: order.id, reason: 'not-needed' }
+  await app.ask(endpoints.requestRefund, { body, token: person.token })
   const { id } = body
-  expect(await refusedApproval(admins[0], id)).toBe('REFUND_OWN')
+  expect(await refundOf(id)).toMatchObject({ amount: 354_000, needsSecond: true, byStaff: false })
   expect(await approve(admins[1], id)).toMatchObject({ state: 'requested', own: true })
   expect(await refusedApproval(admins[1], id)).toBe('REFUND_OWN')
   expect(await limit(person)).toBe(900)

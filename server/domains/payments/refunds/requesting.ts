@@ -86,7 +86,8 @@ async function writeRequest(
     byStaff,
     requestedBy: userId,
     requestedAt: now,
-    needsSecond: amount > settings.fourEyesAbove,
+    // Of a refund that staff requests, the requester is one of two.
+    needsSecond: !byStaff && amount > settings.fourEyesAbove,
     updatedAt: now,
   })
   await tellBuyer(db, now, id, 'requested')

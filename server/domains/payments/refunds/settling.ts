@@ -28,6 +28,7 @@ export interface LockedRefund {
   requestedBy: string | null
   approvedBy: string | null
   needsSecond: boolean
+  byStaff: boolean
   attempt: number
   providerRef: string | null
   /** Of money that its order could not take. */
@@ -62,7 +63,7 @@ export async function lockRefund(db: Db, id: string): Promise<LockedRefund | und
   await lockOrder(db, found[0].orderId)
   const { rows } = await db.query<LockedRefund>(
     `select r.id, r.order_id as "orderId", r.state, r.amount, r.back_as as "backAs", r.credits_given as "creditsGiven", r.reason,
-       r.requested_by as "requestedBy", r.approved_by as "approvedBy", r.needs_second as "needsSecond", r.attempt,
+       r.requested_by as "requestedBy", r.approved_by as "approvedBy", r.needs_second as "needsSecond", r.by_staff as "byStaff", r.attempt,
        r.provider_ref as "providerRef", r.payment_ref as "paymentRef",
        json_build_object('state', o.state, 'market', o.market, 'currency', o.currency, 'userId', o.user_id, 'total', o.total,
          'owner', json_build_object('kind', o.owner_kind, 'id', o.owner_id), 'refunded', o.refunded, 'provider', o.provider) as "order"
