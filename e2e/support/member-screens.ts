@@ -371,4 +371,20 @@ export const memberScreens: Screen[] = [
     heading: /Refunds/,
     bodyClass: 'page-admin-refunds',
   },
+  {
+    name: 'orders',
+    domain: 'payments',
+    as: 'moderator',
+    path: '/admin/orders',
+    heading: /Orders/,
+    bodyClass: 'page-admin-orders',
+  },
+  {
+    name: 'invoices',
+    domain: 'payments',
+    as: 'moderator',
+    path: '/admin/invoices',
+    heading: /Invoices/,
+    bodyClass: 'page-admin-invoices',
+  },
 ]

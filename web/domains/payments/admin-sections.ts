@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Package, TicketPercent, Undo2 } from 'lucide-react'
+import { Package, ReceiptText, ShoppingCart, TicketPercent, Undo2 } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -24,5 +24,19 @@ export const payments: AdminSection[] = [
     icon: TicketPercent,
     right: 'manage-packages',
     Section: lazyCode(async () => (await import('./admin/coupons/coupons-section.tsx')).CouponsSection),
+  },
+  {
+    name: 'orders',
+    title: msg`Orders`,
+    icon: ShoppingCart,
+    right: 'manage-payments',
+    Section: lazyCode(async () => (await import('./admin/orders/orders-section.tsx')).OrdersSection),
+  },
+  {
+    name: 'invoices',
+    title: msg`Invoices`,
+    icon: ReceiptText,
+    right: 'manage-payments',
+    Section: lazyCode(async () => (await import('./admin/invoices/invoices-section.tsx')).InvoicesSection),
   },
 ]
