@@ -273,6 +273,43 @@ test('of five hundred orders at once a hundred get the hundred coupons, and an e
   expect((await order(person, body)).discount).toBe(2_500)
 })
 
+test('a coupon for one order of each buyer, or the last of them, still applies to the plan that replaces an unpaid one', async () => {
+  const now = app.clock.now()
+  const coupon = (code: string, terms: object) =>
+    insertRow(app.db, 'coupons', {
+      code,
+      market: 'in',
+      percent: 1000,
+      validFrom: new Date(now.getTime() - 1),
+      validUntil: new Date(now.getTime() + 86_400_000),
+      ...terms,
+    })
+  await coupon('ONCE', { total: 10, firstOrder: true })
+  await coupon('LAST', { total: 1 })
+  const body = { ...cart('pro'), coupon: 'ONCE' }
+  const person = await agent()
+  const first = await order(person, body)
+  expect((await quoted(person, body)).discount).toBe(10_000)
+  expect(await refusedOrder(person, { ...cart('boosts-5'), coupon: 'ONCE', total: 0 })).toBe('COUPON_REFUSED')
+  const second = await order(person, body)
+  expect((await read(person, first.id)).state).toBe('expired')
+  await pay(second.id)
+  const again = async (one: Someone, more: object) =>
+    (await app.refusal(endpoints.quoteOrder, { body: more, token: one.token })).problem.code
+  expect(await again(person, { ...cart('elite'), coupon: 'ONCE' })).toBe('COUPON_REFUSED')
+
+  const other = await agent()
+  const last = { ...cart('pro'), coupon: 'LAST' }
+  await order(other, last)
+  expect((await order(other, last)).discount).toBe(10_000)
+  expect(await again(await agent(), last)).toBe('COUPON_REFUSED')
+  const { rows } = await app.db.query(`select code, used from coupons where code in ('ONCE', 'LAST') order by code`)
+  expect(rows).toEqual([
+    { code: 'LAST', used: 1 },
+    { code: 'ONCE', used: 1 },
+  ])
+})
+
 test('however events are repeated and shuffled, an order ends where its payment did, and the books balance', async () => {
   const kinds = fc.array(fc.constantFrom('authorised', 'captured', 'failed', 'disputed', 'dispute-won'), {
     maxLength: 8,

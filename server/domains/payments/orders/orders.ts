@@ -22,7 +22,16 @@ import { ITEMS, type Item } from './items.ts'
 import { isBuyer } from '../invoices/buyers.ts'
 import { capture } from './capturing.ts'
 import { releaseCoupon } from './payment-events.ts'
-import { buyerOf, priceCart, type Buyer, type Cart, type Person, type Priced } from './pricing.ts'
+import {
+  buyerOf,
+  EXPIRES_FOR_PLAN,
+  HAS_PLAN,
+  priceCart,
+  type Buyer,
+  type Cart,
+  type Person,
+  type Priced,
+} from './pricing.ts'
 
 export interface Checkouts {
   providers: Providers
@@ -153,11 +162,6 @@ async function assertNoneConfirmed(db: Db, { kind, id }: Owner, codes: readonly 
   if (rowCount) throw new Refusal('PAYMENT_BEING_CONFIRMED')
 }
 
-/** SQL of whether order `o` has a plan in it. */
-const HAS_PLAN = `exists (
-  select from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
-  where i.order_id = o.id and p.kind = 'plan')`
-
 /** An order with the provider's page, which is opened if the order is unpaid and has none. Throws PAYMENT_UNAVAILABLE. */
 export async function openCheckout(
   database: Database,
@@ -205,10 +209,9 @@ export async function expireOpenPlans(
 ): Promise<void> {
   const { rows } = await db.query<{ coupon: string | null }>(
     `update orders o set state = 'expired', expires_at = least(expires_at, $3), updated_at = $3
-     where owner_kind = $1 and owner_id = $2 and state = 'created' and not by_mandate
+     where owner_kind = $1 and owner_id = $2 and ${EXPIRES_FOR_PLAN}
        and case when $4::text[] is null then o.kind <> 'renewal'
          else exists (select from packages where code = any($4) and kind = 'plan') end
-       and evidence is null and ${HAS_PLAN}
      returning coupon_code as coupon`,
     [kind, id, now, codes ?? null],
   )

@@ -100,7 +100,10 @@ export async function priceCart(
     if (terms !== plan) return { terms, quantity, unitPrice: terms.price }
     return { terms, quantity, unitPrice: isSmaller || isTrial ? 0 : terms.price - credit }
   })
-  const off = coupon === undefined ? undefined : await discountOf(db, now, owner, { market, code: coupon }, reserves)
+  const off =
+    coupon === undefined
+      ? undefined
+      : await discountOf(db, now, owner, { market, code: coupon, hasPlan: plan !== undefined }, reserves)
   const totals = totalsOf(
     lines.map(({ terms, quantity, unitPrice }) => ({
       unitPrice,
@@ -133,12 +136,21 @@ export async function isRenewing(db: Db, subscriptionId: string, anyway: boolean
   return rowCount !== 0
 }
 
+/** SQL of whether order `o` has a plan in it. */
+export const HAS_PLAN = `exists (
+  select from order_items i join package_versions v on v.id = i.package_version_id join packages p on p.code = v.package_code
+  where i.order_id = o.id and p.kind = 'plan')`
+
+/** SQL of whether order `o` is unpaid and expires when its owner orders another plan. */
+export const EXPIRES_FOR_PLAN = `o.state = 'created' and not o.by_mandate and o.evidence is null and ${HAS_PLAN}`
+
 interface CouponRow {
   percent: number | null
   amount: number | null
   codes: string[]
   firstOrder: boolean
   perOwner: number
+  isUsedUp: boolean
 }
 
 /** What a coupon takes off. Refuses with COUPON_REFUSED one that does not apply, or is used up. */
@@ -146,27 +158,30 @@ async function discountOf(
   db: Db,
   now: Date,
   owner: Owner,
-  { market, code }: { market: MarketId; code: string },
+  { market, code, hasPlan }: { market: MarketId; code: string; hasPlan: boolean },
   reserves: boolean,
 ): Promise<{ discount: Discount; codes: string[] }> {
   const columns = `percent, amount, package_codes as codes, first_order as "firstOrder", per_owner as "perOwner"`
-  const applies = `code = $1 and market = $2 and used < total and ended_at is null and $3 >= valid_from and $3 < valid_until`
+  const applies = `code = $1 and market = $2 and ended_at is null and $3 >= valid_from and $3 < valid_until`
   const { rows } = await db.query<CouponRow>(
     reserves
       ? // Orders with the same coupon wait here for each other, so that no more than `total` get it.
-        `update coupons set used = used + 1 where ${applies} returning ${columns}`
-      : `select ${columns} from coupons where ${applies}`,
+        `update coupons set used = used + 1 where ${applies} and used < total returning ${columns}, false as "isUsedUp"`
+      : `select ${columns}, used >= total as "isUsedUp" from coupons where ${applies}`,
     [code, market, now],
   )
   const [coupon] = rows
   if (!coupon) throw new Refusal('COUPON_REFUSED')
-  const { rows: before } = await db.query<{ orders: number; withIt: number }>(
-    `select count(*) filter (where state not in ('failed', 'expired')) as orders,
-       count(*) filter (where state not in ('failed', 'expired') and coupon_code = $3) as "withIt"
-     from orders where owner_kind = $1 and owner_id = $2`,
+  const { rows: before } = await db.query<{ orders: number; withIt: number; freed: number }>(
+    // A quote counts as the order will, which expires those it replaces before it is priced.
+    `select count(*) filter (where not expires) as orders, count(*) filter (where not expires and has_it) as "withIt",
+       count(*) filter (where expires and has_it) as freed
+     from (select ${hasPlan && !reserves ? EXPIRES_FOR_PLAN : 'false'} as expires, coupon_code = $3 as has_it
+       from orders o where owner_kind = $1 and owner_id = $2 and state not in ('failed', 'expired')) counted`,
     [owner.kind, owner.id, code],
   )
-  const { orders = 0, withIt = 0 } = before[0] ?? {}
+  const { orders = 0, withIt = 0, freed = 0 } = before[0] ?? {}
+  if (coupon.isUsedUp && freed === 0) throw new Refusal('COUPON_REFUSED')
   if ((coupon.firstOrder && orders > 0) || withIt >= coupon.perOwner) throw new Refusal('COUPON_REFUSED')
   const { percent, amount, codes } = coupon
   return { discount: percent === null ? { amount: amount ?? 0 } : { percent }, codes }
