@@ -107,6 +107,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     'asks for what has its own code',
     { revealContact: ['SUBJECT_NOT_FOUND'], revealSiteContact: ['PROPERTY_NOT_FOUND'] },
   ],
+  ['reads the coupon it has just written', { createCoupon: ['COUPON_NOT_FOUND'] }],
   ['answers that there is no draft', { saveProfileDraft: ['PROFILE_NOT_FOUND'] }],
   ['every kind of thread has a domain', { adminMessageReports: ['THREAD_NOT_FOUND'] }],
 ]

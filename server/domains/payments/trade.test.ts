@@ -231,7 +231,7 @@ async function assertSound({ bank, people }: Awaited<ReturnType<typeof openTrade
   }
   for (const payment of bank.payments())
     if (payment.state === 'paid') expect(orders.map(({ id }) => id)).toContain(payment.orderId)
-  // Nobody pays for a period twice.
+  // No period is paid for twice.
   expect(
     await count(
       `orders a join orders b on a.subscription_id = b.subscription_id and a.id < b.id and a.kind = 'renewal' and b.kind = 'renewal'
@@ -254,7 +254,7 @@ async function assertSound({ bank, people }: Awaited<ReturnType<typeof openTrade
     [ids],
   )
   expect(wallets).toEqual([])
-  // The plan that was paid for last runs for its thirty days, and nobody has one for nothing.
+  // The plan that was paid for last runs for its thirty days, and no plan runs unpaid.
   const { rows: plans } = await app.db.query<{ owner: string; last: string | null; runs: string | null }>(
     `select u.id as owner, paid.code as last, s.code as runs from unnest($1::uuid[]) u (id)
      left join lateral (

@@ -58,7 +58,7 @@ const transactionNames: Record<string, MessageDescriptor> = {
   payment: msg`Payment`,
   purchase: msg`Credits or boosts granted`,
   repayment: msg`Repayment`,
-  reversal: msg`Credits or boosts taken back`,
+  reversal: msg`Credits or boosts revoked`,
 }
 const accountNames: Record<string, MessageDescriptor> = {
   wallet: msg`Account of the buyer`,
