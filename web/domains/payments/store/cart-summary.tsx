@@ -40,7 +40,7 @@ export function CartSummary({ lines, to, refundDays, hasPlan }: CartSummaryProps
     <section
       id="cart"
       aria-labelledby="cart-title"
-      className="grid scroll-mt-24 content-start gap-4 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24"
+      className="grid scroll-mt-24 content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24"
     >
       <h2 id="cart-title" className="text-lead font-semibold">
         <Trans>Cart</Trans>

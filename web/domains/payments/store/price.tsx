@@ -15,12 +15,6 @@ export function Price({ of: { price, taxRate, currency, periodDays }, hasTax }: 
   const { i18n } = useLingui()
   const money = useExactMoney()
   const words = taxWords[useMarket().id]
-  if (price === 0)
-    return (
-      <p className="text-title font-semibold">
-        <Trans context="a price">Free</Trans>
-      </p>
-    )
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="figures text-title font-semibold">
