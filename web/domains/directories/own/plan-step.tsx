@@ -7,6 +7,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { useSells } from '../../billing/open/use-sells.ts'
 import { useOwn } from '../../users/open/my-account.ts'
 
 interface PlanStepProps {
@@ -14,12 +15,13 @@ interface PlanStepProps {
   kind: ProfileKind
 }
 
-/** The price for partners, which is nothing, and the use of credits. */
+/** What is free for partners, what is sold, and the use of credits. */
 export function PlanStep({ user, kind }: PlanStepProps) {
   const { number } = useFormat()
   const credits = useOwn(listCredits, {}, user).data
   const balance = number(credits?.balance ?? 0)
   const takesLeads = kind === 'agent' || kind === 'agency' || kind === 'builder'
+  const sells = useSells() && takesLeads
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid max-w-prose gap-3 rounded-card border border-line bg-surface p-6">
@@ -45,11 +47,24 @@ export function PlanStep({ user, kind }: PlanStepProps) {
       </div>
       <div className="grid max-w-prose gap-3 text-soft">
         <p>
-          <Trans>
-            Everything is free today, so we ask for no card. Nobody can pay for a better position in a list.
-          </Trans>
+          {sells ? (
+            <Trans>
+              You register for free, and we ask for no card. Plans with higher limits, credits and boosts are for sale.
+            </Trans>
+          ) : (
+            <Trans>
+              Everything is free today, so we ask for no card. Nobody can pay for a better position in a list.
+            </Trans>
+          )}
         </p>
-        {takesLeads && (
+        {sells && (
+          <p>
+            <Trans>
+              Requirements in the lead pool cost credits. You have <span className="figures">{balance}</span>.
+            </Trans>
+          </p>
+        )}
+        {takesLeads && !sells && (
           <p>
             <Trans>
               Requirements in the lead pool cost credits. Credits are not for sale; the operator gives them out. You
