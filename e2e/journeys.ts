@@ -23,6 +23,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'buyer-gets-money-back': ['payments', 'moderation', 'pages'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],
+  buying: ['payments', 'billing'],
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],
   'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],
   'devices-hear-of-each-other': ['users', 'auth', 'favourites', 'listings', 'visits'],

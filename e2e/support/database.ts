@@ -110,6 +110,16 @@ export const scheduledTimeComes = (postId: string): Promise<void> =>
     if (rowCount !== 1) throw new Error(`The article ${postId} waits for no time.`)
   })
 
+/** Makes an order so many minutes older; the server's clock still settles it. */
+export const orderWasMadeBefore = (orderId: string, minutes: number): Promise<void> =>
+  inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update orders set created_at = created_at - $2 * interval '1 minute' where id = $1`,
+      [orderId, minutes],
+    )
+    if (rowCount !== 1) throw new Error(`There is no order ${orderId}.`)
+  })
+
 /** Number of notifications of a kind, including delayed ones. */
 export const timesTold = (kind: string): Promise<number> =>
   inDatabase(async (client) => {
