@@ -157,7 +157,8 @@ test('a visitor sees what agents buy, with tax, and fills a cart that the addres
   expect(cartOf()).toBe('elite_credits-50*2')
   ;(await one('a', 'Go to checkout')).click()
   await one('h2', 'Sign in to pay')
-  expect(document.activeElement).toBe(await one('h1', 'Checkout'))
+  const heading = await one('h1', 'Checkout')
+  await until(() => expect(document.activeElement).toBe(heading))
   expect(app.asked.map(({ name }) => name)).not.toContain(quoteOrder.name)
 })
 
