@@ -37,6 +37,8 @@ export const CreditLine = z.object({
   note: z.optional(z.string()),
   /** Of a lead or refund of the viewer: the lead of the pool that it paid for. */
   claimId: z.optional(Id),
+  /** Of a purchase: its order. */
+  orderId: z.optional(Id),
   /** Whether the credits of this lead were given back. */
   isRefunded: z.optional(z.literal(true)),
   /** When the first of what is left of these credits expires. */

@@ -36,6 +36,7 @@ interface LineRow {
   at: Date
   note: string | null
   claimId: string | null
+  orderId: string | null
   isRefunded: boolean
   expiresAt: Date | null
   by: string | null
@@ -62,6 +63,7 @@ export function creditLines(
   return {
     text: `select l.id, l.kind, l.amount, l.balance, l.at, t.note,
         case when l.kind in ('lead', 'refund') and t.order_id is null and t.user_id = ${viewer} then t.key end as "claimId",
+        case when l.kind = 'purchase' then t.order_id end as "orderId",
         l.kind = 'lead' and exists (select from ledger_transactions r where r.kind = 'refund' and r.key = t.key) as "isRefunded",
         (select min(o.expires_at) from ledger_lots o where o.line_id = l.id and o.remaining > 0) as "expiresAt",
         nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by
@@ -95,6 +97,7 @@ const lineOf = (row: LineRow, { owner }: Wallet): CreditLine => ({
   at: row.at.toISOString(),
   ...(row.note !== null && { note: row.note }),
   ...(row.claimId !== null && { claimId: row.claimId }),
+  ...(row.orderId !== null && { orderId: row.orderId }),
   ...(row.isRefunded && { isRefunded: true }),
   ...(row.expiresAt !== null && { expiresAt: row.expiresAt.toISOString() }),
   ...(row.by !== null && owner.kind === 'agency' && { by: row.by }),

@@ -174,6 +174,8 @@ test('a payment grants everything at once, books it, and issues an invoice; sent
     { name: 'tax', amount: -31_500 },
   ])
   expect((await app.db.query(`select from invoices where order_id = $1`, [id])).rowCount).toBe(1)
+  const history = await app.ask(endpoints.listCredits, { token: person.token })
+  expect(history.data).toMatchObject([{ kind: 'purchase', amount: 50, orderId: id }])
   const stranger = await agent()
   expect((await app.refusal(endpoints.getOrder, { params: { id }, token: stranger.token })).problem.code).toBe(
     'ORDER_NOT_FOUND',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CreditLine } from '../../../../contract/billing/credits.ts'
 import { DISPUTE_DAYS } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { serverNow, useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -11,7 +12,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { creditKindNames } from './credit-words.ts'
 
-/** Changes of credits, newest first, each with what was left; a lead that may be disputed leads there. */
+/** Changes of credits, newest first, each with what was left; a lead that may be disputed leads there, a purchase to its receipt. */
 export function CreditTable({ lines }: { lines: readonly CreditLine[] }) {
   const { t, i18n } = useLingui()
   const { number, date } = useFormat()
@@ -58,13 +59,19 @@ export function CreditTable({ lines }: { lines: readonly CreditLine[] }) {
       columns={columns}
       rows={lines}
       idOf={({ id }) => String(id)}
-      renderActions={({ kind, claimId, isRefunded, at }) =>
-        kind === 'lead' &&
-        claimId !== undefined &&
-        !isRefunded &&
-        Date.parse(at) > disputedSince && (
-          <LinkButton size="small" to={memberPaths.leadPool({ tab: 'claims', claim: claimId })}>
-            <Trans>Dispute</Trans>
+      renderActions={({ kind, claimId, orderId, isRefunded, at }) =>
+        orderId === undefined ? (
+          kind === 'lead' &&
+          claimId !== undefined &&
+          !isRefunded &&
+          Date.parse(at) > disputedSince && (
+            <LinkButton size="small" to={memberPaths.leadPool({ tab: 'claims', claim: claimId })}>
+              <Trans>Dispute</Trans>
+            </LinkButton>
+          )
+        ) : (
+          <LinkButton size="small" to={paths.receipt(orderId)}>
+            <Trans>Receipt</Trans>
           </LinkButton>
         )
       }

@@ -139,6 +139,14 @@ test('a lead leads to its dispute while that is open, and only then', async () =
   expect(dispute.closest('tr')).toBe(all('tbody tr')[0])
 })
 
+test('a purchase leads to its receipt', async () => {
+  await show('', () => ({ data: [line(2, { kind: 'purchase', orderId: claimId }), line(1)], balance: 20 }))
+  const receipt = await one('a', 'Receipt')
+  expect(receipt.getAttribute('href')).toBe(`/thankyou/${claimId}`)
+  expect(all('a', 'Receipt')).toHaveLength(1)
+  expect(receipt.closest('tr')).toBe(all('tbody tr')[0])
+})
+
 test('filters are the address, also of a file, in the words of the market', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
