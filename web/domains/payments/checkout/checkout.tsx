@@ -141,7 +141,7 @@ function Quoted({ user, buyer: { agency, audience }, address, lines, back }: Quo
         <h2 id="order-title" className="text-lead font-semibold">
           <Trans>Your order</Trans>
         </h2>
-        <QuoteLines quote={quote} />
+        <QuoteLines quote={quote} agency={agency?.id} />
         <CouponField
           key={coupon ?? ''}
           coupon={coupon}

@@ -4,6 +4,7 @@ import { numberFormat } from '../../../../contract/intl.ts'
 import type { Quote } from '../../../../contract/payments/orders.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
+import { PlanLosses } from '../plan-losses/plan-losses.tsx'
 import { taxWords } from '../store/package-words.ts'
 import { useExactMoney } from '../use-exact-money.ts'
 import { RefundRule } from '../store/refund-rule.tsx'
@@ -11,8 +12,14 @@ import { Sum } from '../store/sum.tsx'
 
 const PER_CENT = 10_000
 
+interface QuoteLinesProps {
+  quote: Quote
+  /** The agency that buys; the person if absent. */
+  agency?: string | undefined
+}
+
 /** The items of a quote with what is taken off, its tax and total, and what paying it changes. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+export function QuoteLines({ quote, agency }: QuoteLinesProps) {
   const { i18n } = useLingui()
   const { number, date } = useFormat()
   const language = useLanguage()
@@ -72,6 +79,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           </Trans>
         </p>
       )}
+      {change && plan && <PlanLosses agency={agency} plan={plan.package.code} />}
       {plan && trialEnd !== false && (
         <p>
           <Trans>

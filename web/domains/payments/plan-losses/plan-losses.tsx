@@ -38,7 +38,7 @@ export function PlanLosses({ agency, plan }: PlanLossesProps) {
   const { homes, shares } = data.data
   if (homes.count + shares.count === 0) return null
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="grid gap-4">
       {homes.count > 0 && (
         <div className="grid gap-1">
           <p className="font-medium">

@@ -87,26 +87,28 @@ function Cancel({ subscription }: { subscription: Subscription }) {
           </>
         }
       >
-        <ul className="grid list-disc gap-1.5 ps-5">
-          {isUnpaid ? (
+        <div className="grid gap-4">
+          <ul className="grid list-disc gap-1.5 ps-5">
+            {isUnpaid ? (
+              <li>
+                <Trans>It ends now, and you have the free plan. The missing payment is not charged.</Trans>
+              </li>
+            ) : (
+              <>
+                <li>
+                  <Trans>You keep it until {end}, and can take this back until then.</Trans>
+                </li>
+                <li>
+                  <Trans>After that you have the free plan. You are not charged again.</Trans>
+                </li>
+              </>
+            )}
             <li>
-              <Trans>It ends now, and you have the free plan. The missing payment is not charged.</Trans>
+              <Trans>What is above the free plan is paused. Nothing is deleted.</Trans>
             </li>
-          ) : (
-            <>
-              <li>
-                <Trans>You keep it until {end}, and can take this back until then.</Trans>
-              </li>
-              <li>
-                <Trans>After that you have the free plan. You are not charged again.</Trans>
-              </li>
-            </>
-          )}
-          <li>
-            <Trans>What is above the free plan is paused. Nothing is deleted.</Trans>
-          </li>
-        </ul>
-        {isOpen && <PlanLosses agency={agency} />}
+          </ul>
+          {isOpen && <PlanLosses agency={agency} />}
+        </div>
       </Dialog>
     </>
   )

@@ -6,6 +6,8 @@ import { createOrder, getOrder, quoteOrder } from '../../../../contract/payments
 import type { Order, Quote } from '../../../../contract/payments/orders.ts'
 import { getPlan } from '../../../../contract/payments/plan.ts'
 import type { Plan } from '../../../../contract/payments/plan.ts'
+import { previewPlan } from '../../../../contract/payments/plan-losses.ts'
+import type { PlanLosses } from '../../../../contract/payments/plan-losses.ts'
 import type { User } from '../../../../contract/users.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -95,7 +97,10 @@ interface Shop {
   manages?: boolean
   quote?: (body: unknown) => Quote
   order?: (id: string) => Order
+  losses?: PlanLosses
 }
+
+const noLosses: PlanLosses = { homes: { count: 0, first: [] }, shares: { count: 0, first: [] } }
 
 /** Opens an address as a person, with the quotes and orders that the server would answer. */
 async function open(address: string, shop: Shop = {}) {
@@ -115,6 +120,7 @@ async function open(address: string, shop: Shop = {}) {
       ownership: [],
     })),
     answer(quoteOrder, (_query, _params, body) => ({ data: (shop.quote ?? (() => quoteOf()))(body) })),
+    answer(previewPlan, () => ({ data: shop.losses ?? noLosses })),
     answer(createOrder, (_query, _params, body) => {
       const order = Ordered.parse(body)
       ordered.push(order)
@@ -342,6 +348,17 @@ test.each([
   await details()
   submit(await one('input', 'Street address'))
   await until(() => expect(location.pathname).toBe(`/thankyou/${app.ordered[0]?.id}`))
+})
+
+test('before a smaller plan it names the homes that it pauses', async () => {
+  const app = await open('/agent-packages?cart=pro&step=pay', {
+    quote: () =>
+      quoteOf({ change: { from: elite, credit: 0, startsAt: '2026-06-14T00:00:00.000Z' }, tax: 0, total: 0 }),
+    losses: { ...noLosses, homes: { count: 1, first: [{ id: AGENCY, title: 'Row house' }] } },
+  })
+  const home = await one('section a', 'Row house')
+  expect(home.closest('section')?.textContent).toContain('1 home will be paused:')
+  expect(app.asked.find(({ name }) => name === previewPlan.name)?.query).toEqual({ package: 'pro' })
 })
 
 test('a cart that the server refuses says why', async () => {
