@@ -33,7 +33,7 @@ test('where boosts are sold, boosted homes are marked as paid, and a lister is l
   await one('h2', 'Boosted homes')
   expect(texts('main article li')).toContain('Boosted')
   expect(document.querySelector('main')?.textContent).toContain('Paid')
-  expect((await one('a', 'See plans and boosts')).getAttribute('href')).toBe('/pricing')
+  expect((await one('a', 'See plans and boosts')).getAttribute('href')).toBe('/agent-packages')
   expect((await one('a', 'Boost one of your listings')).getAttribute('href')).toBe('/profile-listings')
   // The newest homes are asked for only if none is boosted.
   expect(asked.map(({ name }) => name)).not.toContain('searchProperties')

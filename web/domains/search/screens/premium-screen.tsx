@@ -67,7 +67,7 @@ export function Component() {
       )}
       <div className="flex flex-wrap gap-3">
         {!freeMode && (
-          <LinkButton look="primary" className="whitespace-normal!" to={paths.pricing}>
+          <LinkButton look="primary" className="whitespace-normal!" to={paths.agentPackages()}>
             <Trans>See plans and boosts</Trans>
           </LinkButton>
         )}
