@@ -62,6 +62,12 @@ const fontOf = (document: Document, run: Run, { size, weight = 400 }: Style) =>
 const widthOf = (document: Document, text: string, style: Style) =>
   runsOf(text).reduce((sum, run) => sum + fontOf(document, run, style).widthOfString(run.text), 0)
 
+/** A style in which a text is no wider than `width` points: smaller if it must be. */
+export function fitted(document: Document, text: string, width: number, style: Style): Style {
+  const size = (style.size * width) / widthOf(document, text, style)
+  return size < style.size ? { ...style, size } : style
+}
+
 /** Breaks a text into lines no wider than `width` points. */
 export function linesOf(document: Document, text: string, width: number, style: Style): string[] {
   const space = widthOf(document, ' ', style)

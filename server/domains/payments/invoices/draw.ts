@@ -7,7 +7,7 @@ import { keysOf } from '../../../../contract/keys-of.ts'
 import { dateTimeFormat, numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { linesOf, registerFonts, writeLine, writeLines, type Style } from '../../../platform/pdf-text.ts'
+import { fitted, linesOf, registerFonts, writeLine, writeLines, type Style } from '../../../platform/pdf-text.ts'
 import { words } from './messages.ts'
 
 export interface Print {
@@ -32,11 +32,21 @@ function stateName({ market }: InvoiceDocument, code: string, language: Language
   return market === 'in' ? `${name} (${code})` : name
 }
 
-function titleOf({ kind, market, seller }: InvoiceDocument, language: Language): string {
+/** Only a registered firm issues tax invoices. */
+const isTaxInvoice = ({ kind, market, seller }: InvoiceDocument) =>
+  kind === 'invoice' && market === 'in' && seller.taxId !== undefined && isGstin(seller.taxId)
+
+function titleOf(invoice: InvoiceDocument, language: Language): string {
   const { title } = words[language]
-  if (kind === 'credit-note') return title.creditNote
-  // Only a registered firm issues tax invoices.
-  return market === 'in' && seller.taxId !== undefined && isGstin(seller.taxId) ? title.taxInvoice : title.invoice
+  if (invoice.kind === 'credit-note') return title.creditNote
+  return isTaxInvoice(invoice) ? title.taxInvoice : title.invoice
+}
+
+/** The lines of the buyer's address, the last with its postcode, and in the US with its state. */
+function addressOf({ market, buyer: { address = [], region, postcode } }: InvoiceDocument): string[] {
+  const place = [market === 'us' ? region : undefined, postcode].filter((part) => part !== undefined).join(' ')
+  const last = [address.at(-1), place].filter(Boolean).join(market === 'us' ? ', ' : ' ')
+  return [...address.slice(0, -1), ...(last ? [last] : [])]
 }
 
 /** Draws an invoice or credit note: A4, in the US on Letter. */
@@ -80,6 +90,7 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
 
   // Only goods and services in India have a code.
   const columns = keysOf(ENDS).filter((column) => column !== 'taxCode' || market === 'in')
+  const netLabel = market === 'in' ? w.taxable : w.subtotal
 
   const header = () => {
     writeLine(pdf, brand, MARGIN, MARGIN + 6, { size: 12, weight: 600 })
@@ -90,7 +101,8 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
   const columnHeads = (y: number) => {
     const { description, ...others } = w.columns
     writeLine(pdf, description, MARGIN, y, small)
-    for (const column of columns) writeLine(pdf, others[column], end(column), y, small, true)
+    for (const column of columns)
+      writeLine(pdf, column === 'net' ? netLabel : others[column], end(column), y, small, true)
     rule(y + 6)
     return y + 12
   }
@@ -135,15 +147,14 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
     ...(taxId === undefined ? [] : [[`${taxLabel}: ${taxId}`, body] as [string, Style]]),
   ]
   const half = inner / 2 - 12
-  const place = [market === 'us' ? buyer.region : undefined, buyer.postcode].filter((part) => part !== undefined)
   const parties: [label: string, texts: [string, Style][]][] = [
-    [w.seller, party({ ...seller, address: seller.address?.split('\n') ?? [] })],
+    [w.seller, party({ ...seller, name: seller.name ?? brand, address: seller.address?.split('\n') ?? [] })],
     [
       w.buyer,
       party({
         ...buyer,
         name: buyer.name ?? w.unnamedBuyer,
-        address: [...(buyer.address ?? []), ...(place.length ? [place.join(' ')] : [])],
+        address: addressOf(invoice),
       }),
     ],
   ]
@@ -153,6 +164,14 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
     return texts.reduce((top, [text, style]) => writeLines(pdf, linesOf(pdf, text, half, style), x, top, style), y + 14)
   })
   y = columnHeads(Math.max(...bottoms) + 26)
+
+  /** The width of a column, less the space before it. */
+  const widthOf = (column: Column) => {
+    const before = columns[columns.indexOf(column) - 1]
+    return (before ? end(column) - end(before) : inner * 0.1) - 5
+  }
+  const figure = (column: Column, text: string, top: number, style: Style) =>
+    writeLine(pdf, text, end(column), top, fitted(pdf, text, widthOf(column), style), true)
 
   const row = (line: InvoiceLine) => {
     const names = linesOf(pdf, line.names[language], inner * 0.28, body)
@@ -175,9 +194,9 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
       ['net', money(line.net)],
       ['total', money(line.total)],
     ]
-    for (const [column, text] of cells) writeLine(pdf, text, end(column), y + 8, body, true)
+    for (const [column, text] of cells) figure(column, text, y + 8, body)
     for (const [at, text] of taxes.entries())
-      writeLine(pdf, text, end('tax'), y + 8 + at * step, at % 2 ? body : { ...small, colour: SOFT }, true)
+      figure('tax', text, y + 8 + at * step, at % 2 ? body : { ...small, colour: SOFT })
     y += rows * step + 6
     rule(y)
     y += 6
@@ -190,7 +209,7 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
       const label = `${w.taxes[tax.kind]} ${percent(tax.rate)}`
       byKind.set(label, (byKind.get(label) ?? 0) + tax.amount)
     }
-  const sums: [string, number][] = [[w.taxable, invoice.taxable], ...byKind]
+  const sums: [string, number][] = [[netLabel, invoice.taxable], ...byKind]
   if (y + (sums.length + 6) * 15 > foot) {
     pdf.addPage()
     y = header()
@@ -209,7 +228,7 @@ export async function drawInvoice({ document: invoice, language, brand }: Print)
     writeLine(pdf, w.inWords, MARGIN, y, small)
     y = writeLines(pdf, linesOf(pdf, invoice.totalInWords[language], inner, body), MARGIN, y + 4, body) + 12
   }
-  const closing = `${w.amountsIn(currency)} ${market === 'in' ? w.electronicByLaw : w.electronic}`
+  const closing = `${w.amountsIn(currency)} ${isTaxInvoice(invoice) ? w.electronicByLaw : w.electronic}`
   writeLines(pdf, linesOf(pdf, closing, inner, small), MARGIN, y, small)
 
   const { count } = pdf.bufferedPageRange()

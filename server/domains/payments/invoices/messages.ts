@@ -21,12 +21,12 @@ interface Words {
     quantity: string
     price: string
     discount: string
-    net: string
     tax: string
     total: string
   }
   taxes: Record<TaxKind, string>
   taxable: string
+  subtotal: string
   total: string
   credited: string
   inWords: string
@@ -57,12 +57,12 @@ export const words: Record<Language, Words> = {
       quantity: 'Qty',
       price: 'Price',
       discount: 'Discount',
-      net: 'Taxable value',
       tax: 'Tax',
       total: 'Total',
     },
     taxes: { CGST: 'CGST', SGST: 'SGST', UTGST: 'UTGST', IGST: 'IGST', 'sales-tax': 'Sales tax' },
     taxable: 'Taxable value',
+    subtotal: 'Subtotal',
     total: 'Total',
     credited: 'Total credited',
     inWords: 'In words',
@@ -95,12 +95,12 @@ export const words: Record<Language, Words> = {
       quantity: 'मात्रा',
       price: 'मूल्य',
       discount: 'छूट',
-      net: 'कर योग्य मूल्य',
       tax: 'कर',
       total: 'कुल',
     },
     taxes: { CGST: 'CGST', SGST: 'SGST', UTGST: 'UTGST', IGST: 'IGST', 'sales-tax': 'बिक्री कर' },
     taxable: 'कर योग्य मूल्य',
+    subtotal: 'उप-योग',
     total: 'कुल',
     credited: 'कुल वापसी',
     inWords: 'शब्दों में',
