@@ -8,6 +8,7 @@ export const ELSEWHERE: Record<string, string> = {
   'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
   'quoteOrder.body.items[].package': 'only read',
   'quoteOrder.body.coupon': 'only read',
+  'savePlanShares.body.version': 'only compared',
   'createOrder.body.items[].package': 'a package by its code',
   'createOrder.body.coupon': 'a coupon by its code',
   'createOrder.body.billing.name': 'on the invoice, which tax law keeps; erased from unpaid orders',

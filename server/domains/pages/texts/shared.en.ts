@@ -95,8 +95,13 @@ export const refundPage = (law: Block[]): PageContent => ({
   title: 'Refunds',
   description: 'What can be refunded, how to ask and by when.',
   blocks: [
-    p(
-      'Nothing is sold on {brand} today, so there is no payment to refund. You can get lead pool credits back as follows.',
+    p('You can get back what you paid for plans, credits and boosts, and the credits of a lead, as follows.'),
+    h2('Payments'),
+    ul(
+      'You can request a refund within the days that are shown before you pay, and below for each order.',
+      'A plan is refunded in full and ends at once. Credits and boosts are refunded as far as you have not used them.',
+      'The money goes back the way you paid, or as credits if you prefer that. Each request and what became of it is shown below.',
+      'If we charge you by mistake, we return the money without being asked.',
     ),
     h2('Credits for a lead'),
     ol(
@@ -106,12 +111,6 @@ export const refundPage = (law: Block[]): PageContent => ({
       'If you are right, all credits of that lead return to your balance at once.',
     ),
     p('A lead that you did not win is not refunded. Each lead is refunded once.'),
-    h2('If something is sold later'),
-    ul(
-      'You may cancel before we have begun to deliver, and get all of it back.',
-      'After that we refund the part that was not delivered, the same way you paid, within ten working days.',
-      'If we charge you by mistake, we return the money without being asked.',
-    ),
     ...law,
   ],
 })

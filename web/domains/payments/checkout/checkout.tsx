@@ -136,7 +136,7 @@ function Quoted({ user, buyer: { agency, audience }, address, lines, back }: Quo
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <section
         aria-labelledby="order-title"
-        className="grid content-start gap-4 rounded-card border border-line bg-surface p-5 lg:order-last"
+        className="grid content-start gap-4 self-start rounded-card border border-line bg-surface p-5 lg:order-last"
       >
         <h2 id="order-title" className="text-lead font-semibold">
           <Trans>Your order</Trans>
