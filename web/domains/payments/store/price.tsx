@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { withTax } from '../../../../contract/billing/amounts.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
 import { useMarket } from '../../../platform/use-market.ts'
