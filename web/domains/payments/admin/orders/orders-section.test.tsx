@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest'
 import { adminOrder, adminOrders } from '../../../../../contract/payments/admin-orders.ts'
 import type { AdminOrder, AdminOrderDetail } from '../../../../../contract/payments/admin-orders.ts'
-import { cancelPayment, confirmPayment, recordOrderPayment } from '../../../../../contract/payments/staff-payments.ts'
+import type { EndpointOutput } from '../../../../../contract/endpoint.ts'
+import type { Quote } from '../../../../../contract/payments/orders.ts'
+import { listPackages } from '../../../../../contract/billing/packages.ts'
+import {
+  cancelPayment,
+  confirmPayment,
+  findBuyer,
+  quotePayment,
+  recordOrderPayment,
+  recordPayment,
+} from '../../../../../contract/payments/staff-payments.ts'
+import { ApiError } from '../../../../platform/api/api-error.ts'
+import { samplePackages } from '../../store/sample-packages.ts'
 import { currentUser } from '../../../../platform/session/account.ts'
 import { administrator } from '../../../../testing/administrator.ts'
 import { all, choose, one, submit, texts, type, until } from '../../../../testing/dom.ts'
 import { answer, openApp } from '../../../../testing/open-app.tsx'
 
 const ID = '01990000-0000-7000-8000-000000000001'
+const AGENCY = '01990000-0000-7000-8000-000000000002'
 const AT = '2026-05-30T06:00:00.000Z'
 const waiting: AdminOrder = {
   id: ID,
@@ -118,4 +131,100 @@ test('an unpaid order is paid by cash with its proof', async () => {
   type(proof, 'Receipt 17')
   submit(proof)
   await until(() => expect(sent).toEqual([{ method: 'cash', evidence: 'Receipt 17', total: 1_062_000 }]))
+})
+
+const buyer: EndpointOutput<typeof findBuyer>['data'] = {
+  userId: ID,
+  name: 'Asha Rao',
+  audience: 'agent',
+  agencies: [{ id: AGENCY, name: 'Rao Homes' }],
+}
+const quote: Quote = {
+  currency: 'INR',
+  items: [],
+  subtotal: 500_000,
+  discount: 0,
+  tax: 90_000,
+  total: 590_000,
+  quotas: { listings: 1, boosts: 0, reveals: 0, leads: 0, seats: 0, sites: 0 },
+  refundDays: 7,
+  billing: {
+    market: 'in',
+    name: 'Rao Homes LLP',
+    address: ['12 Lake Road', 'Bengaluru'],
+    region: '29',
+    postcode: '560038',
+  },
+}
+const recorded: EndpointOutput<typeof recordPayment> = { data: { id: ID, state: 'created', waits: true } }
+
+/** Opens the form of a new payment with a market that sells, or is free. */
+async function openNew({ freeMode = false } = {}) {
+  const quoted: unknown[] = []
+  const sent: unknown[] = []
+  const app = await openApp('/', [
+    answer(adminOrders, () => ({ data: [waiting], total: 1 })),
+    answer(adminOrder, () => ({ data: detailOf(waiting) })),
+    answer(listPackages, () => ({ data: [...samplePackages], freeMode, refundDays: 7 })),
+    answer(findBuyer, ({ email }) => {
+      if (email !== 'asha@example.test')
+        throw new ApiError({ status: 404, code: 'ACCOUNT_NOT_FOUND', message: 'Nobody.' })
+      return { data: buyer }
+    }),
+    answer(quotePayment, (_query, _params, body) => {
+      quoted.push(body)
+      if (JSON.stringify(body).includes('WRONG'))
+        throw new ApiError({ status: 409, code: 'COUPON_REFUSED', message: 'This coupon is used up.' })
+      return { data: quote }
+    }),
+    answer(recordPayment, (_query, _params, body) => {
+      sent.push(body)
+      return recorded
+    }),
+  ])
+  currentUser.set(administrator)
+  await app.goTo('/admin/orders')
+  await until(() => expect(texts('tbody tr')[0]).toContain('Asha Rao'))
+  return { app, quoted, sent }
+}
+
+test('a payment is recorded for a new cart of an agency', async () => {
+  const { quoted, sent } = await openNew()
+  ;(await one('button', 'Record a payment by bank or cash')).click()
+  const email = await one('input', 'E-mail address of the buyer')
+  type(email, 'other@example.test')
+  submit(email)
+  await until(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  type(email, 'asha@example.test')
+  submit(email)
+  choose(await one('select', 'Bought for'), 'Rao Homes')
+  const plan = await one('select', 'Plan')
+  submit(plan)
+  await until(() => expect(plan.getAttribute('aria-invalid')).toBe('true'))
+  expect(all('option', undefined, plan).map(({ textContent }) => textContent)).toEqual(['No plan', 'Team · ₹5,000'])
+  choose(plan, 'Team · ₹5,000')
+  await one('button', 'Record ₹5,900')
+  const coupon = await one('[role="dialog"] input', 'Coupon')
+  type(coupon, 'wrong')
+  await until(() => expect(texts('[role="dialog"]')[0]).toContain('This coupon is used up.'))
+  type(coupon, '')
+  await one('[role="dialog"] button:not([aria-busy])', 'Record ₹5,900')
+  await until(() => expect(texts('[role="dialog"]')[0]).not.toContain('This coupon is used up.'))
+  const name = await one('input', 'Name of the person or firm')
+  expect(name).toHaveProperty('value', 'Rao Homes LLP')
+  const proof = await one('input', 'Proof')
+  type(proof, 'UTR 4711')
+  ;(await one('[role="dialog"] button:not([aria-busy])', 'Record ₹5,900')).click()
+  const cart = { user: ID, market: 'in', agency: AGENCY, items: [{ package: 'team', quantity: 1 }] }
+  await until(() => expect(sent).toMatchObject([{ ...cart, method: 'bank', evidence: 'UTR 4711', total: 590_000 }]))
+  expect(quoted[0]).toEqual(cart)
+  await until(() => expect(location.search).toMatch(/^[?]order=/))
+})
+
+test('nothing is recorded for a new cart in free mode', async () => {
+  const { app } = await openNew({ freeMode: true })
+  await app.goTo('/admin/orders?record=1')
+  await until(() => expect(app.asked.map(({ name }) => name)).toContain(listPackages.name))
+  expect(all('button', 'Record a payment by bank or cash')).toEqual([])
+  expect(all('[role="dialog"]')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { adminOrders, exportOrders, orderProviders } from '../../../../../contract/payments/admin-orders.ts'
 import type { AdminOrder } from '../../../../../contract/payments/admin-orders.ts'
 import { ORDERS_PER_PAGE, orderStates } from '../../../../../contract/payments/orders.ts'
@@ -21,9 +22,11 @@ import type { SearchFilter } from '../../../../ui/table/filters.ts'
 import { useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
 import { marketNames } from '../../../pages/open/admin/page-list.tsx'
+import { packagesQuery } from '../../store/packages-data.ts'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { OrderDrawer } from './order-drawer.tsx'
 import { methodName, orderStateNames, orderTones, providerNames } from './order-words.ts'
+import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 /** A day, typed as `YYYY-MM-DD`; anything else is ignored. */
 const day = (label: string): SearchFilter => ({
@@ -79,12 +82,16 @@ export function OrdersSection() {
   }
   const read = useListPage(query(adminOrders, { query: { ...asked, sort: list.sort, page: list.query.page } }))
   const { pending, run } = useAction()
+  const sells = useQuery(packagesQuery(market)).data?.freeMode === false
   const opened = params.get('order')
-  function open(id: string | undefined) {
+  /** Opens an order or the form of a new one, by the address; both are closed if neither is named. */
+  function open({ order, isNew = false }: { order?: string; isNew?: boolean }) {
     setParams(
       (latest) => {
-        if (id === undefined) latest.delete('order')
-        else latest.set('order', id)
+        latest.delete('order')
+        latest.delete('record')
+        if (order !== undefined) latest.set('order', order)
+        if (isNew) latest.set('record', '1')
         return latest
       },
       { replace: true, state: { keepScroll: true } },
@@ -140,7 +147,12 @@ export function OrdersSection() {
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {sells && (
+          <Button onClick={() => open({ isNew: true })}>
+            <Trans>Record a payment by bank or cash</Trans>
+          </Button>
+        )}
         <Button busy={pending} onClick={() => void exportAll()}>
           <Trans>Download all that match</Trans>
         </Button>
@@ -157,13 +169,16 @@ export function OrdersSection() {
         renderActions={(one) => {
           const name = buyerOf(one)
           return (
-            <Button size="small" aria-label={t`Open the order of ${name}`} onClick={() => open(one.id)}>
+            <Button size="small" aria-label={t`Open the order of ${name}`} onClick={() => open({ order: one.id })}>
               <Trans>Open</Trans>
             </Button>
           )
         }}
       />
-      {opened && <OrderDrawer key={opened} id={opened} onClose={() => open(undefined)} />}
+      {opened && <OrderDrawer key={opened} id={opened} onClose={() => open({})} />}
+      {sells && params.has('record') && (
+        <RecordPaymentDialog market={market} onRecorded={(order) => open({ order })} onClose={() => open({})} />
+      )}
     </div>
   )
 }
