@@ -9,7 +9,7 @@ import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { useAmount } from './use-amount.ts'
+import { useExactMoney } from '../use-exact-money.ts'
 
 interface EligibleOrdersProps {
   person: string
@@ -20,7 +20,7 @@ interface EligibleOrdersProps {
 /** The paid orders with what can come back of each, until when, or why it cannot. */
 export function EligibleOrders({ person, agency }: EligibleOrdersProps) {
   const { i18n, t } = useLingui()
-  const amountOf = useAmount()
+  const amountOf = useExactMoney()
   const { date } = useFormat()
   const language = useLanguage()
   const [chosen, setChosen] = useState<RefundableOrder>()
@@ -81,7 +81,7 @@ export function EligibleOrders({ person, agency }: EligibleOrdersProps) {
 
 /** What can come back of an order until when, or why nothing. */
 export function WhatComesBack({ order: { amount, currency, until, bar, refunded } }: { order: RefundableOrder }) {
-  const amountOf = useAmount()
+  const amountOf = useExactMoney()
   const moment = useMoment()
   const all = amountOf(amount, currency)
   const back = amountOf(refunded, currency)

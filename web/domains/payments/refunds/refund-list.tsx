@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { refundReasonNames, refundStateNames, refundTones } from './refund-words.ts'
-import { useAmount } from './use-amount.ts'
+import { useExactMoney } from '../use-exact-money.ts'
 
 interface RefundListProps {
   person: string
@@ -67,7 +67,7 @@ export function RefundList({ person, agency }: RefundListProps) {
 
 function OneRefund({ refund }: { refund: Refund }) {
   const { i18n, t } = useLingui()
-  const amountOf = useAmount()
+  const amountOf = useExactMoney()
   const moment = useMoment()
   const language = useLanguage()
   const { pending, run } = useAction({ invalidates: [listRefunds, listRefundable] })

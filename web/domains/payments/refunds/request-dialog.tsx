@@ -18,7 +18,7 @@ import { Choices, Radio } from '../../../ui/choice.tsx'
 import { AreaField, SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { refundReasonNames } from './refund-words.ts'
-import { useAmount } from './use-amount.ts'
+import { useExactMoney } from '../use-exact-money.ts'
 
 interface RequestDialogProps {
   order: RefundableOrder
@@ -29,7 +29,7 @@ interface RequestDialogProps {
 export function RequestDialog({ order, onClose }: RequestDialogProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const amountOf = useAmount()
+  const amountOf = useExactMoney()
   // The same for every try, so that it is requested once.
   const [id] = useState(() => newId())
   const [backAs, setBackAs] = useState<BackAs>('payment')

@@ -26,7 +26,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ReasonDialog } from '../../../content/open/reason-dialog.tsx'
 import { refundReasonNames, refundStateNames, refundTones } from '../../refunds/refund-words.ts'
-import { useAmount } from '../../refunds/use-amount.ts'
+import { useExactMoney } from '../../use-exact-money.ts'
 
 interface RefundDrawerProps {
   id: string
@@ -64,7 +64,7 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
 
 function OneRefund({ refund }: { refund: AdminRefund }) {
   const { t, i18n } = useLingui()
-  const amountOf = useAmount()
+  const amountOf = useExactMoney()
   const language = useLanguage()
   const { state, amount, currency, credits, creditsTaken, boostsTaken, reason, note, decision, evidence } = refund
   const total = amountOf(refund.orderTotal, currency)

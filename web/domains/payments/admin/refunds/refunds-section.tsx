@@ -19,7 +19,7 @@ import { choice } from '../../../../ui/table/filters.ts'
 import { useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
 import { refundReasonNames, refundStateNames, refundTones } from '../../refunds/refund-words.ts'
-import { useAmount } from '../../refunds/use-amount.ts'
+import { useExactMoney } from '../../use-exact-money.ts'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundOrderDialog } from './refund-order-dialog.tsx'
 
@@ -27,7 +27,7 @@ import { RefundOrderDialog } from './refund-order-dialog.tsx'
 export function RefundsSection() {
   const { t, i18n } = useLingui()
   const { marketId: market } = useConfig()
-  const amountOf = useAmount()
+  const amountOf = useExactMoney()
   const moment = useMoment()
   const language = useLanguage()
   const [params, setParams] = useRequestedParams()
