@@ -2,9 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AdminOrderDetail } from '../../../../../contract/payments/admin-orders.ts'
+import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { Currency } from '../../../../../contract/values.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { useMoment } from '../../../../platform/use-moment.ts'
+import { LinkButton, TextLink } from '../../../../ui/link-button.tsx'
+import { refundStateNames } from '../../refunds/refund-words.ts'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { InvoicePdf } from '../invoices/invoice-pdf.tsx'
 import { ledgerWords, orderStateNames } from './order-words.ts'
@@ -66,6 +69,26 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
             </li>
           ))}
         </Part>
+      )}
+      {order.refunds.length > 0 && (
+        <Part title={<Trans>Refunds</Trans>}>
+          {order.refunds.map(({ id, amount, state, requestedAt }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <TextLink to={memberPaths.admin('refunds', { refund: id })}>
+                {wordOf(refundStateNames, state)}
+                <span className="block text-small text-soft">{moment(requestedAt)}</span>
+              </TextLink>
+              <span className="figures">{money(amount, order.currency)}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+      {(order.state === 'captured' || order.state === 'part_refunded') && (
+        <p>
+          <LinkButton to={memberPaths.admin('refunds', { order: order.id })}>
+            <Trans>Refund this order</Trans>
+          </LinkButton>
+        </p>
       )}
       {order.invoices.length > 0 && (
         <Part title={<Trans>Invoices and credit notes</Trans>}>
