@@ -133,6 +133,8 @@ export const StaffPart = z.object({
   disputes: Count,
   /** Refunds to decide or to pay, for those who may. */
   refunds: Count,
+  /** Payments by bank or cash that wait for a second person, for those who may confirm them. */
+  payments: Count,
   /** Pending reports of messages. */
   messageReports: Count,
   comments: z.object({ pending: Count, reported: Count }),

@@ -18,7 +18,7 @@ export async function staffOf(db: Db, now: Date, market: MarketId, viewer: Pick<
   const { rows } = await db.query<Omit<StaffPart, 'cases'>>({
     name: 'dashboard-staff',
     // Indexes message_reports_open, profiles_waiting, profile_claims_waiting, profile_reports_open, reviews_state, reviews_reported, projects_waiting, project_revisions_pending,
-    // pool_claims_disputed, refunds_waiting, blog_comments_state, blog_comments_reported and tickets_waiting.
+    // pool_claims_disputed, refunds_waiting, orders_pending, blog_comments_state, blog_comments_reported and tickets_waiting.
     text: `select json_build_object('pending', ${count(`profiles where state = 'pending' and market = $1`)},
           'claims', ${count(ofProfile('profile_claims', `state = 'pending'`))},
           'reports', ${count(ofProfile('profile_reports', `state = 'open'`))}) as profiles,
@@ -29,6 +29,7 @@ export async function staffOf(db: Db, now: Date, market: MarketId, viewer: Pick<
           'changes', ${count(`project_revisions v join projects r on r.id = v.project_id and r.market = $1 where v.state = 'pending'`)}) as projects,
         ${count(`pool_claims where disputed_at is not null and state = 'disputed'`)} as disputes,
         case when $3 then ${count(`refunds r join orders o on o.id = r.order_id and o.market::market = $1 where r.state in ('requested', 'failed', 'by_hand')`)} else 0 end as refunds,
+        case when $3 then ${count(`orders where evidence is not null and state in ('created', 'authorised') and market::market = $1`)} else 0 end as payments,
         ${count('message_reports where decided_at is null')} as "messageReports",
         json_build_object('pending', ${count(comments(`state = 'pending'`))}, 'reported', ${count(comments('reports > 0'))}) as comments,
         json_build_object('open', ${count(`tickets t where t.state = 'open'`)},

@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   PenLine,
   Scale,
+  ShoppingCart,
   Star,
   Undo2,
 } from 'lucide-react'
@@ -30,7 +31,7 @@ const room = memberPaths.admin
 /** Queues of the back office by section. */
 export function StaffQueues({ staff }: { staff: StaffPart }) {
   const { t } = useLingui()
-  const { cases, profiles, reviews, projects, disputes, refunds, messageReports, comments, tickets } = staff
+  const { cases, profiles, reviews, projects, disputes, refunds, payments, messageReports, comments, tickets } = staff
   const lines: ReactNode[] = [
     tickets.overdue > 0 && (
       <Line key="overdue" to={room('tickets', { overdue: '1' })} icon={<CircleHelp aria-hidden />} tone="wrong">
@@ -90,6 +91,11 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
     refunds > 0 && (
       <Line key="refunds" to={room('refunds')} icon={<Undo2 aria-hidden />} tone="due">
         <Plural value={refunds} one="# refund to decide or pay" other="# refunds to decide or pay" />
+      </Line>
+    ),
+    payments > 0 && (
+      <Line key="payments" to={room('orders', { waits: '1' })} icon={<ShoppingCart aria-hidden />} tone="due">
+        <Plural value={payments} one="# payment to confirm" other="# payments to confirm" />
       </Line>
     ),
     messageReports > 0 && (
