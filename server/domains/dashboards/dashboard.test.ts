@@ -8,6 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { openAgencies } from '../../testing/agencies.ts'
 import type { Lister, ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { writeOrder, writePackage } from '../../testing/written-orders.ts'
 import { makeLead } from '../enquiries/factory.ts'
 import type { NewLead } from '../enquiries/leads/lead-writer.ts'
 import { insertProjects, makeProject } from '../projects/factory.ts'
@@ -285,6 +286,11 @@ test('who runs the market sees how much waits in each room, and since when', asy
   expect(staff.messageReports).toBe((await app.ask(endpoints.adminMessageReports, { token })).total)
   expect(staff.disputes).toBe((await app.ask(endpoints.listDisputes, { query: { state: 'disputed' }, token })).total)
   expect(staff.tickets.open).toBe((await app.ask(endpoints.adminTickets, { query: { state: 'open' }, token })).total)
-  expect((await look(admin)).staff).toEqual(staff)
+  const sold = { userId: agent.id, items: [{ of: await writePackage(app.db, inMs(0)) }] }
+  const waits = { state: 'created', evidence: 'UTR 4711', capturedAt: null, recordedBy: admin.id }
+  await writeOrder(app.db, inMs(0), { ...sold, ...waits })
+  await writeOrder(app.db, inMs(0), sold)
+  expect((await look(admin)).staff).toEqual({ ...staff, payments: 1 })
+  expect((await look(moderator)).staff?.payments).toBe(0)
   expect((await look(agent)).staff).toBeUndefined()
 })
