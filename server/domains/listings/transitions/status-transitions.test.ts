@@ -24,6 +24,7 @@ import { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson, type Person } from '../../../testing/person.ts'
 import { startApp, waitingForLocks, type TestApp } from '../../../testing/start-app.ts'
+import { book, exchange } from '../../billing/service.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { indexHomes } from '../../search/index-homes.ts'
 import { makeProperty } from '../../properties/factory.ts'
@@ -224,6 +225,14 @@ test('a boost stands a week, also while the home is paused, and is counted once'
   for (let n = 0; n < 4; n++) await app.ask(boostListing, { params: { id: await home() }, token: lister.token })
   const { problem } = await app.refusal(boostListing, { params: { id: await home() }, token: lister.token })
   expect(problem.code).toBe('BOOSTS_SPENT')
+  const owner = { kind: 'user', id: lister.user._id } as const
+  await app.db.transaction((db) =>
+    book(db, app.clock.now(), { kind: 'purchase', key: uuidv7(), lines: exchange(owner, 'boost', 1) }),
+  )
+  const boostsOf = async () => (await app.ask(myListings, { token: lister.token })).allowance.boosts
+  expect(await boostsOf()).toEqual({ used: 5, most: 6 })
+  await app.ask(boostListing, { params: { id: await home() }, token: lister.token })
+  expect(await boostsOf()).toEqual({ used: 5, most: 5 })
 })
 
 test('what is done with a home takes from the allowance of its lister, whoever does it', async () => {
