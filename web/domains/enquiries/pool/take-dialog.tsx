@@ -13,6 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { StoreLink } from '../../billing/open/store-link.tsx'
+import { useSells } from '../../billing/open/use-sells.ts'
 import { useWantedWords } from '../open/wanted/wanted-words.ts'
 import { stalePool } from '../open/pool/pool-data.ts'
 
@@ -36,6 +38,7 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
   const paidBy = share && share.credits >= price ? share : undefined
   const balance = paidBy?.credits ?? own
   const firm = paidBy?.agency
+  const sells = useSells()
   const { pending, refusal, message, run } = useAction({ inline: true, invalidates: stalePool })
   const [credits, left] = [number(balance), number(balance - price)]
   const isLacking = balance < price || refusal === 'CREDITS_LACKING'
@@ -72,9 +75,14 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
       </Dialog>
     )
   const wayOut = isLacking ? (
-    <LinkButton to={memberPaths.credits()}>
-      <Trans>See my credits</Trans>
-    </LinkButton>
+    <>
+      <LinkButton to={memberPaths.credits()}>
+        <Trans>See my credits</Trans>
+      </LinkButton>
+      <StoreLink look="primary">
+        <Trans>Buy credits</Trans>
+      </StoreLink>
+    </>
   ) : refusal === 'PHONE_NOT_VERIFIED' ? (
     <LinkButton look="primary" to={`${paths.profile}#contacts`}>
       <Trans>Verify a phone number</Trans>
@@ -109,7 +117,11 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
         </dl>
         {isLacking ? (
           <p className="font-medium text-wrong" role="alert">
-            <Trans>You have too few credits for this lead. Ask {brandName} to grant you more.</Trans>
+            {sells ? (
+              <Trans>You have too few credits for this lead.</Trans>
+            ) : (
+              <Trans>You have too few credits for this lead. Ask {brandName} to grant you more.</Trans>
+            )}
           </p>
         ) : refusal === 'LEAD_SOLD_OUT' ? (
           <p className="font-medium text-wrong" role="alert">

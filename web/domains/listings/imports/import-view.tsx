@@ -28,6 +28,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { StoreLink } from '../../billing/open/store-link.tsx'
 import { importQuery, isUnderWay, useImportEvents } from './import-data.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRow } from './import-row.tsx'
@@ -165,14 +166,19 @@ export function ImportView({ id }: { id: string }) {
         </p>
       )}
       {state === 'ready' && counts.new > room && (
-        <p className="rounded-card bg-due-soft p-4 text-due">
-          <Plural
-            value={room}
-            _0="Your package is full, so new homes will be rejected."
-            one="Your package has room for one more home; the others will be rejected."
-            other="Your package has room for # more homes; the others will be rejected."
-          />
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-due-soft p-4">
+          <p className="text-due">
+            <Plural
+              value={room}
+              _0="Your package is full, so new homes will be rejected."
+              one="Your package has room for one more home; the others will be rejected."
+              other="Your package has room for # more homes; the others will be rejected."
+            />
+          </p>
+          <StoreLink>
+            <Trans>See plans</Trans>
+          </StoreLink>
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         {state === 'checking' && (

@@ -16,6 +16,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { FaultSummary } from '../../../ui/steps/fault-summary.tsx'
 import { focusField } from '../../../ui/steps/focus-field.ts'
 import { StepBar } from '../../../ui/steps/step-bar.tsx'
+import { StoreLink } from '../../billing/open/store-link.tsx'
 import { AlikeHomes, AlikeTitle } from '../alike/alike-homes.tsx'
 import { CardPreview } from '../preview/card-preview.tsx'
 import { ChangeLog, changedFields } from '../preview/change-log.tsx'
@@ -229,6 +230,11 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
                 </>
               )}
             </p>
+            {refusal === 'LISTINGS_FULL' && (
+              <StoreLink>
+                <Trans>See plans</Trans>
+              </StoreLink>
+            )}
             {lacking && (
               <button
                 type="button"

@@ -5,6 +5,7 @@ import { boostListing, type Quota, type MyListing } from '../../../../contract/l
 import { call } from '../../../platform/api/call.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StoreLink } from '../../billing/open/store-link.tsx'
 import { refreshListings } from './my-listings-data.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -21,11 +22,14 @@ interface BoostFormProps {
 export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
   const client = useQueryClient()
   const { date } = useFormat()
-  const { pending, message, run } = useAction({ inline: true })
+  const { pending, refusal, message, run } = useAction({ inline: true })
   const { home, boostedUntil } = listing
   const { most, used } = boosts
   const left = Math.max(0, most - used)
   const live = home.standardStatus === 'active'
+  const canBoost = live && boostedUntil === undefined
+  // Another device can have used the last one since.
+  const isSpent = left === 0 || refusal === 'BOOSTS_SPENT'
 
   async function boost() {
     const { data } = await call(boostListing, { params: { id: home.id } })
@@ -73,7 +77,12 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
             <Trans>Cancel</Trans>
           </Button>
         )}
-        {live && boostedUntil === undefined && left > 0 && (
+        {canBoost && isSpent && (
+          <StoreLink look="primary">
+            <Trans>See plans and boosts</Trans>
+          </StoreLink>
+        )}
+        {canBoost && !isSpent && (
           <Button look="primary" icon={<Rocket aria-hidden />} busy={pending} onClick={() => void run(boost)}>
             <Trans>Boost for a week</Trans>
           </Button>

@@ -9,6 +9,7 @@ import { useMarket } from '../../../../platform/use-market.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
+import { StoreLink } from '../../../billing/open/store-link.tsx'
 import { consentEnd, fieldsOfUser, sayFields } from '../../consents/consent-words.ts'
 import { ContactFirst, hasContact } from './contact-first.tsx'
 
@@ -27,7 +28,7 @@ export function RevealDialog({ recipient, reveal, user, open, onClose }: RevealD
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const locale = useMarket().locale[useLanguage()]
-  const { pending, message, run } = useAction({ inline: true, invalidates: [listQueries, listConsents] })
+  const { pending, refusal, message, run } = useAction({ inline: true, invalidates: [listQueries, listConsents] })
   const fields = fieldsOfUser(user)
   const what = sayFields(fields, i18n, locale)
   const until = date(consentEnd(useConfig().now), 'long')
@@ -64,6 +65,13 @@ export function RevealDialog({ recipient, reveal, user, open, onClose }: RevealD
             </Trans>
           </p>
           <FormError>{message}</FormError>
+          {refusal === 'TOO_MANY_REQUESTS' && (
+            <p>
+              <StoreLink>
+                <Trans>See plans</Trans>
+              </StoreLink>
+            </p>
+          )}
         </div>
       ) : (
         <ContactFirst user={user} onClose={onClose} />
