@@ -3,7 +3,7 @@ import type { SubscriptionState } from '../../contract/billing/subscriptions.ts'
 import { markets, type MarketId } from '../../contract/markets.ts'
 import type { Role } from '../../contract/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts'
-import { transfer, type Owner } from '../../server/domains/billing/service.ts'
+import { lockSubscription, transfer, type Owner } from '../../server/domains/billing/service.ts'
 import { takeRequirement } from '../../server/domains/enquiries/pool/taking.ts'
 import { boostHome } from '../../server/domains/listings/transitions/status-transitions.ts'
 import { invoiceIssued } from '../../server/domains/payments/invoices/notifications.ts'
@@ -11,6 +11,10 @@ import { placeOrder } from '../../server/domains/payments/orders/orders.ts'
 import { applyPaymentEvent, expireOrder } from '../../server/domains/payments/orders/payment-events.ts'
 import { priceCart, type Buyer } from '../../server/domains/payments/orders/pricing.ts'
 import type { OnlineMethod, PaymentEvent } from '../../server/domains/payments/providers/provider.ts'
+import { approveRefund } from '../../server/domains/payments/refunds/deciding.ts'
+import { requestRefund } from '../../server/domains/payments/refunds/requesting.ts'
+import { moveRefund } from '../../server/domains/payments/refunds/settling.ts'
+import { writeRenewal } from '../../server/domains/payments/renewals/renewal-orders.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import { updateRow } from '../../server/platform/db/write-row.ts'
@@ -73,6 +77,25 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
   const { agent, builder, agency, others } = await tradersOf(db, users, market)
   if (!agent || !builder || !agency) return
 
+  /** What the provider reports of an order, two minutes later. */
+  const happens = async (
+    at: Date,
+    { id: orderId, amount }: { id: string; amount: number },
+    what: Pick<PaymentEvent, 'kind' | 'method' | 'refundRef'>,
+  ) => {
+    const later = new Date(at.getTime() + 2 * MINUTE_MS)
+    const checkoutRef = `demo-${orderId}`
+    await updateRow(db, 'orders', { id: orderId }, { checkoutRef })
+    await applyPaymentEvent(db, later, 'sandbox', {
+      ...what,
+      id: `${what.kind}-${orderId}`,
+      checkoutRef,
+      amount,
+      currency: markets[market].currency,
+      paymentRef: `demo-payment-${orderId}`,
+      occurredAt: later,
+    })
+  }
   const buy =
     (person: Person | undefined, code: string, { coupon, method = 'upi', ends = 'captured' }: Purchase = {}) =>
     async (at: Date) => {
@@ -90,21 +113,48 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
       const { total: amount } = priced.totals
       if (amount === 0 || ends === 'open') return
       if (ends === 'expired') return expireOrder(db, new Date(at.getTime() + DAY_MS), body.id)
-      const later = new Date(at.getTime() + 2 * MINUTE_MS)
-      const checkoutRef = `demo-${body.id}`
-      await updateRow(db, 'orders', { id: body.id }, { checkoutRef })
-      const event = (kind: PaymentEvent['kind']): PaymentEvent => ({
-        id: `${kind}-${body.id}`,
-        kind,
-        checkoutRef,
-        amount,
-        currency: markets[market].currency,
-        paymentRef: `demo-payment-${body.id}`,
-        method,
-        occurredAt: later,
-      })
-      await applyPaymentEvent(db, later, 'sandbox', event(ends))
+      await happens(at, { id: body.id, amount }, { kind: ends, method })
     }
+  const renew = (person: Person | undefined, method: OnlineMethod) => async (at: Date) => {
+    const running = person && (await lockSubscription(db, person.owner))
+    if (!running) return
+    const orderId = id()
+    await writeRenewal(db, at, running, { id: orderId, userId: person.userId, byMandate: false, provider: 'sandbox' })
+    const { rows } = await db.query<{ total: number }>(`select total from orders where id = $1`, [orderId])
+    await happens(at, { id: orderId, amount: rows[0]?.total ?? 0 }, { kind: 'captured', method })
+  }
+  /** The buyer's request, which waits for staff or has its money sent back three hours later. */
+  const refund = (person: Person | undefined, isPaid: boolean) => async (at: Date) => {
+    const { rows } = await db.query<{ id: string; total: number }>(
+      `select id, total from orders where user_id = $1 and state = 'captured' and total > 0 and captured_at < $2
+       order by captured_at desc limit 1`,
+      [person?.userId, at],
+    )
+    const [last] = rows
+    const admin = users.get('Admin')
+    if (!person || !last || admin === undefined) return
+    const refundId = id()
+    await requestRefund(db, at, person.userId, {
+      id: refundId,
+      orderId: last.id,
+      backAs: 'payment',
+      reason: 'not-needed',
+    })
+    if (!isPaid) return
+    const later = new Date(at.getTime() + 3 * HOUR_MS)
+    await approveRefund(db, later, admin, refundId)
+    await moveRefund(db, later, refundId, ['sent'], {
+      attempt: 1,
+      providerRef: `demo-refund-${refundId}`,
+      askedAt: later,
+    })
+    const { rows: sent } = await db.query<{ amount: number }>(`select amount from refunds where id = $1`, [refundId])
+    await happens(
+      later,
+      { id: last.id, amount: sent[0]?.amount ?? 0 },
+      { kind: 'refunded', refundRef: `demo-refund-${refundId}` },
+    )
+  }
   const becomes = (person: Person | undefined, state: SubscriptionState) => async (at: Date) => {
     if (!person) return
     await db.query(
@@ -123,11 +173,12 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     [96, buy(agent, 'agent-boosts-5', { method: 'card', ends: 'failed' })],
     [95.99, buy(agent, 'agent-boosts-5')],
     [88, buy(second, 'agent-boosts-5', { coupon: welcome[market] })],
+    [77, buy(third, 'agent-pro', { method: 'card' })],
     [74, buy(builder, 'builder-boosts-10', { method: 'card' })],
     [60, buy(agency, 'agency-credits-250', { method: 'netbanking' })],
     [58, buy(third, 'agent-credits-100', { method: 'card' })],
     [52, buy(agent, 'agent-credits-100', { method: 'card', ends: 'expired' })],
-    [47, buy(third, 'agent-pro', { method: 'card' })],
+    [47.1, renew(third, 'card')],
     [40, buy(agent, 'agent-plus')],
     [33, buy(fourth, 'agent-pro', { coupon: welcome[market] })],
     [27, buy(agent, 'agent-plus', { method: 'upi' })],
@@ -138,7 +189,11 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     [9, becomes(second, 'cancelled')],
     [8, buy(agent, 'agent-pro', { method: 'card' })],
     [7, becomes(third, 'paused')],
+    [9.5, buy(fifth, 'agent-boosts-5')],
+    [8.5, refund(fifth, true)],
+    [5.5, buy(fifth, 'agent-credits-25')],
     [5, buy(fifth, 'agent-plus')],
+    [4.5, refund(fifth, false)],
     [3, becomes(fourth, 'past_due')],
     [0.02, buy(agent, 'agent-boosts-5', { ends: 'open' })],
   ]
