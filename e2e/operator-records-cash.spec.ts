@@ -31,7 +31,7 @@ test('An administrator records cash, a second one confirms it, and the buyer has
   await dialog.getByRole('textbox', { name: 'City' }).fill('Bengaluru')
   await dialog.getByRole('textbox', { name: 'PIN code' }).fill('560038')
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('29')
-  await dialog.getByRole('radio', { name: 'Cash' }).check({ force: true })
+  await dialog.getByText('Cash', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Proof' }).fill('Receipt 17')
   await dialog.getByRole('button', { name: /^Record ₹/ }).click()
   await expectToast(page, 'Recorded. A second person confirms it.')
