@@ -10,6 +10,8 @@ alter table refunds
   add column credits_given int check (credits_given > 0),
   -- The provider's name of a payment that the order could not take: it came too late, twice, or in the wrong amount.
   add column payment_ref text check (length(payment_ref) <= 200),
+  -- Through which that payment came: the order may have been paid another way.
+  add column provider text check (provider in ('sandbox', 'razorpay', 'stripe')),
   -- Each time it is sent is a request of its own to the provider, which answers one twice in the same way.
   add column attempt int not null default 0,
   -- When its job sent it or asked the provider last.
@@ -21,7 +23,7 @@ alter table refunds
     'not-needed', 'not-as-described', 'bought-twice', 'technical', 'goodwill', 'other', 'chargeback', 'not-due')),
   add constraint refunds_second_is_another check (second_by is null or requested_by is null or second_by <> requested_by),
   add constraint refunds_back_as_credits check ((credits_given is not null) = (back_as = 'credits')),
-  add constraint refunds_not_due check ((payment_ref is not null) = (reason = 'not-due'));
+  add constraint refunds_not_due check ((payment_ref is not null) = (reason = 'not-due') and (provider is not null) = (reason = 'not-due'));
 
 drop index refunds_open;
 create unique index refunds_open on refunds (order_id)

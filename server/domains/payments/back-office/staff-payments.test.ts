@@ -7,6 +7,9 @@ import { billedTo, writePackage } from '../../../testing/written-orders.ts'
 import { makeProfile } from '../../directories/factory.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { applyPaymentEvent, expireOrder } from '../orders/payment-events.ts'
+import { endCheckout } from '../providers/sandbox/checkouts.ts'
+import { sendWebhooksJob } from '../providers/sandbox/webhooks.ts'
+import { sendRefundsJob } from '../refunds/sending.ts'
 
 let app: TestApp
 let pool: Awaited<ReturnType<typeof openPool>>
@@ -188,6 +191,27 @@ test('an unpaid order is paid by bank at its own price, and what the provider sa
   expect(await refusal(endpoints.recordOrderPayment, { params: { id }, body, token: tokenOf(second) })).toBe(
     'ORDER_NOT_PAYABLE',
   )
+})
+
+test('an online payment of an order that was paid by bank goes back the way it came', async () => {
+  const { id, total, checkoutUrl = '' } = await orderOf(await agent(), small)
+  const body = { method: 'bank', evidence: 'UTR 4713', total }
+  await app.ask(endpoints.recordOrderPayment, { params: { id }, body, token: tokenOf(recorder) })
+  const ref = checkoutUrl.split('/').at(-1) ?? ''
+  await endCheckout(app.db, app.clock.now(), ref, { method: 'upi', outcome: 'pay', failsLater: false })
+  for (const job of [sendWebhooksJob, sendRefundsJob, sendWebhooksJob]) await app.runJob(job, {})
+  expect((await detail(id)).refunds).toMatchObject([{ amount: total, state: 'done' }])
+  const { rows } = await app.db.query<{ name: string; balance: number }>(
+    `select a.name, sum(l.amount)::int as balance from ledger_lines l join ledger_accounts a on a.id = l.account_id
+     join ledger_transactions t on t.id = l.transaction_id where t.order_id = $1 and a.name in ('owed', 'provider:bank', 'provider:sandbox')
+     group by a.name order by a.name`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { name: 'owed', balance: 0 },
+    { name: 'provider:bank', balance: total },
+    { name: 'provider:sandbox', balance: 0 },
+  ])
 })
 
 test('while a payment is confirmed the buyer cannot pay again, and neither failure nor time ends the order', async () => {

@@ -60,6 +60,7 @@ export async function returnPayment(db: Db, now: Date, order: PaidOrder, event: 
       reason: 'not-due',
       state: 'approved',
       paymentRef,
+      provider,
       requestedAt: now,
       decidedAt: now,
       updatedAt: now,

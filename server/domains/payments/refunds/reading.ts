@@ -131,7 +131,7 @@ const isOwn = (viewer: string) => `(${viewer} in (r.requested_by, o.user_id)
 const ADMIN = `${COLUMNS}, o.market, r.by_staff as "byStaff", r.needs_second as "needsSecond",
     case when o.owner_kind = 'agency' then (select name from profiles where id = o.owner_id) else ${nameOf('o.owner_id')} end as buyer,
     ${nameOf('r.requested_by')} as "requestedBy", ${nameOf('r.approved_by')} as "approvedBy", ${nameOf('r.second_by')} as "secondBy",
-    coalesce(${isOwn('$1')}, false) as own, o.total as "orderTotal", o.refunded as "orderRefunded", o.provider, o.method,
+    coalesce(${isOwn('$1')}, false) as own, o.total as "orderTotal", o.refunded as "orderRefunded", coalesce(r.provider, o.provider) as provider, o.method,
     r.credits_taken as "creditsTaken", r.boosts_taken as "boostsTaken", r.evidence,
     (select json_agg(json_strip_nulls(json_build_object('at', to_json(e.at at time zone 'UTC') #>> '{}', 'by', ${nameOf('e.by_user_id')},
       'to', e.to_state)) order by e.id)

@@ -67,11 +67,11 @@ async function claimRefund(database: Database, now: Date, silent: string[]): Pro
        select r.id, r.state from refunds r join orders o on o.id = r.order_id
        where (r.state = 'approved' and (o.state <> 'disputed' or r.payment_ref is not null)
            or r.state = 'sent' and (r.asked_at is null or r.asked_at <= case when r.provider_ref is null then $2::timestamptz else $3 end))
-         and o.provider in ('sandbox', 'razorpay', 'stripe') and o.provider <> all($4)
+         and coalesce(r.provider, o.provider) in ('sandbox', 'razorpay', 'stripe') and coalesce(r.provider, o.provider) <> all($4)
        order by r.requested_at limit 1 for update of r skip locked)
      update refunds r set state = 'sent', attempt = r.attempt + (due.state = 'approved')::int, asked_at = $1, updated_at = $1
      from due, refunds before, orders o where r.id = due.id and before.id = r.id and o.id = r.order_id
-     returning r.id, r.order_id as "orderId", o.provider, o.checkout_ref as "checkoutRef",
+     returning r.id, r.order_id as "orderId", coalesce(r.provider, o.provider) as provider, o.checkout_ref as "checkoutRef",
        coalesce(r.payment_ref, o.payment_ref) as "paymentRef", r.provider_ref as "providerRef", r.amount, o.currency, r.attempt,
        before.asked_at is not null as "isAgain"`,
     [now, new Date(now.getTime() - RESEND_MS), new Date(now.getTime() - HOUR_MS), silent],

@@ -66,7 +66,7 @@ export async function lockRefund(db: Db, id: string): Promise<LockedRefund | und
        r.requested_by as "requestedBy", r.approved_by as "approvedBy", r.needs_second as "needsSecond", r.by_staff as "byStaff", r.attempt,
        r.provider_ref as "providerRef", r.payment_ref as "paymentRef",
        json_build_object('state', o.state, 'market', o.market, 'currency', o.currency, 'userId', o.user_id, 'total', o.total,
-         'owner', json_build_object('kind', o.owner_kind, 'id', o.owner_id), 'refunded', o.refunded, 'provider', o.provider) as "order"
+         'owner', json_build_object('kind', o.owner_kind, 'id', o.owner_id), 'refunded', o.refunded, 'provider', coalesce(r.provider, o.provider)) as "order"
      from refunds r join orders o on o.id = r.order_id where r.id = $1 for update of r`,
     [id],
   )
