@@ -98,9 +98,7 @@ export const refundPage = (law: Block[]): PageContent => ({
     p('You can get back what you paid for plans, credits and boosts, and the credits of a lead, as follows.'),
     h2('Payments'),
     ul(
-      'You can request a refund within the days that are shown before you pay, and below for each order.',
-      'A plan is refunded in full and ends at once. Credits and boosts are refunded as far as you have not used them.',
-      'The money goes back the way you paid, or as credits if you prefer that. Each request and what became of it is shown below.',
+      'You can request a refund within the days that are shown before you pay. What comes back of each order, and until when, is shown below.',
       'If we charge you by mistake, we return the money without being asked.',
     ),
     h2('Credits for a lead'),

@@ -13,7 +13,7 @@ import { useOwn } from '../../users/open/my-account.ts'
 import { EligibleOrders } from './eligible-orders.tsx'
 import { OwnClaims } from './own-claims.tsx'
 import { RefundList } from './refund-list.tsx'
-import { RefundRule } from './refund-rule.tsx'
+import { RefundTerms } from './refund-terms.tsx'
 
 /** What of the signed-in person's orders and leads can come back, until when, and what became of what they requested. */
 export function OwnRefunds() {
@@ -23,7 +23,7 @@ export function OwnRefunds() {
       <PartTitle id="own">
         <Trans>Your orders and leads</Trans>
       </PartTitle>
-      <RefundRule />
+      <RefundTerms />
       {user ? (
         <Own key={user._id} user={user} />
       ) : (

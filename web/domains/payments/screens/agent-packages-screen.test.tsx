@@ -149,7 +149,7 @@ test('a visitor sees what agents buy, with tax, and fills a cart that the addres
   expect(texts('main h3')).toEqual(['Free', 'Pro', 'Elite', '50 credits'])
   expect(main()).toContain('₹1,180with GST, for 30 days')
   expect(main()).toContain('The first 14 days are free.')
-  expect(main()).toContain('You can ask for a refund for 7 days after you pay.')
+  expect(main()).toContain('You can request a refund for 7 days after you pay.')
   ;(await one('button', 'Choose “Pro”')).click()
   await one('button', 'Remove “Pro” from the cart')
   ;(await one('button', 'Choose “Elite”')).click()

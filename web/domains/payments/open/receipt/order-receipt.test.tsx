@@ -110,7 +110,7 @@ test('once paid it says what is active, what happens next, and forgets the order
   await one('h2', '“Pro” is active')
   expect(main()).toContain('300 homes on the market at once')
   expect(main()).toContain('100 credits for the lead pool · valid for 365 days')
-  expect(main()).toContain('You can ask for a refund until 8 June 2026.')
+  expect(main()).toContain('You can request a refund until 8 June 2026.')
   expect(main()).toContain('Total₹2,360')
   expect(links()).toMatchObject({
     'Invoice IN/26-27/000009': '/user-package?invoice=01990000-0000-7000-8000-000000000009',

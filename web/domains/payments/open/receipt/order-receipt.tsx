@@ -168,6 +168,6 @@ function Next({ order }: { order: Order }) {
     case 'part_refunded':
       if (total === 0) return <Trans>There was nothing to pay.</Trans>
       if (deadline === false) return <Trans>The invoice is on its way to your e-mail address.</Trans>
-      return <Trans>The invoice is on its way to your e-mail address. You can ask for a refund until {deadline}.</Trans>
+      return <Trans>The invoice is on its way to your e-mail address. You can request a refund until {deadline}.</Trans>
   }
 }

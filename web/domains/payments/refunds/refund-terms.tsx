@@ -1,23 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listPackages } from '../../../../contract/billing/packages.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { RefundDays } from '../store/refund-rule.tsx'
 
 /** The rule of refunds of the market in plain words; nothing where nothing is sold. */
-export function RefundRule() {
+export function RefundTerms() {
   const { marketId: market } = useConfig()
   const { freeMode, refundDays } = useSuspenseQuery(query(listPackages, { query: { market } })).data
   if (freeMode) return null
   return (
     <>
       <p>
-        <Plural
-          value={refundDays}
-          _0="You can request a refund on the day you pay."
-          one="You can request a refund for # day after you pay."
-          other="You can request a refund for # days after you pay."
-        />
+        <RefundDays days={refundDays} />
       </p>
       <ul className="grid list-disc gap-1 ps-5">
         <li>
