@@ -12,7 +12,7 @@ import {
   undoTransitions,
 } from '../../../../contract/listings/my-listings.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
-import { boostedProperties, searchProperties } from '../../../../contract/search/search.ts'
+import { searchProperties } from '../../../../contract/search/search.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import {
   statusTransitions,
@@ -24,7 +24,6 @@ import { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson, type Person } from '../../../testing/person.ts'
 import { startApp, waitingForLocks, type TestApp } from '../../../testing/start-app.ts'
-import { book, exchange } from '../../billing/service.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { indexHomes } from '../../search/index-homes.ts'
 import { makeProperty } from '../../properties/factory.ts'
@@ -201,38 +200,6 @@ test('a held home cannot be brought back by its lister', async () => {
   await move(id, { move: 'pause' })
   await app.db.query(`update properties set held = true where id = $1`, [id])
   expect(await refusedMove(id, { move: 'resume' }, lister.token)).toEqual([409, 'MOVE_NOT_OPEN'])
-})
-
-test('a boost stands a week, also while the home is paused, and is counted once', async () => {
-  const id = await home()
-  const { data } = await app.ask(boostListing, { params: { id }, token: lister.token })
-  expect(await app.ask(boostListing, { params: { id }, token: lister.token })).toEqual({ data })
-  await app.work()
-  const query = { locality: 'aundh' }
-  app.clock.move(30_000)
-  expect((await app.ask(searchProperties, { query })).boosted).toMatchObject([{ id, boosted: true }])
-  const listed = async (market: string) => (await app.ask(boostedProperties, { query: { market } })).data
-  expect([await listed('in'), await listed('us')]).toMatchObject([[{ id, boosted: true }], []])
-  for (const other of [{ sort: 'price-low' }, { page: '2' }, { bedrooms: '4' }, { intent: 'rent' }])
-    expect((await app.ask(searchProperties, { query: { ...query, ...other } })).boosted).toBeUndefined()
-  await move(id, { move: 'pause' })
-  await app.work()
-  app.clock.move(30_000)
-  expect((await app.ask(searchProperties, { query })).boosted).toBeUndefined()
-  expect((await move(id, { move: 'resume' })).data).toMatchObject(data)
-  const { allowance } = await app.ask(myListings, { token: lister.token })
-  expect(allowance.boosts).toEqual({ used: 1, most: 5 })
-  for (let n = 0; n < 4; n++) await app.ask(boostListing, { params: { id: await home() }, token: lister.token })
-  const { problem } = await app.refusal(boostListing, { params: { id: await home() }, token: lister.token })
-  expect(problem.code).toBe('BOOSTS_SPENT')
-  const owner = { kind: 'user', id: lister.user._id } as const
-  await app.db.transaction((db) =>
-    book(db, app.clock.now(), { kind: 'purchase', key: uuidv7(), lines: exchange(owner, 'boost', 1) }),
-  )
-  const boostsOf = async () => (await app.ask(myListings, { token: lister.token })).allowance.boosts
-  expect(await boostsOf()).toEqual({ used: 5, most: 6 })
-  await app.ask(boostListing, { params: { id: await home() }, token: lister.token })
-  expect(await boostsOf()).toEqual({ used: 5, most: 5 })
 })
 
 test('what is done with a home takes from the allowance of its lister, whoever does it', async () => {
