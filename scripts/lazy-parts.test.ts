@@ -15,6 +15,7 @@ const comeAfter: Record<string, string> = {
   printCode: 'stands on paper only',
   termsDue: 'for whom the terms changed, whom no loader knows',
   shareDialog: 'opened by a press',
+  requestDialog: 'opened by a press',
 }
 
 /**

@@ -1,14 +1,28 @@
-import * as z from 'zod/mini'
 import { newId } from '../../../platform/new-id.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 
-const Kept = z.object({ id: z.string(), person: z.string(), of: z.string() })
+interface KeptOrder {
+  id: string
+  person: string
+  /** All that the order says. */
+  of: string
+}
+
+const isKept = (value: unknown): value is KeptOrder =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'person' in value &&
+  typeof value.person === 'string' &&
+  'of' in value &&
+  typeof value.of === 'string'
 
 /** The order that a person of this device began to pay last, until it has ended. */
-export const keptOrder = createStored<z.infer<typeof Kept> | null>(
+export const keptOrder = createStored<KeptOrder | null>(
   storageKeys.checkout,
-  (stored) => Kept.safeParse(stored).data ?? null,
+  (stored) => (isKept(stored) ? stored : null),
   null,
 )
 

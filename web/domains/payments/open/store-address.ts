@@ -1,5 +1,4 @@
-import { Audience } from '../../../../contract/billing/packages.ts'
-import type { Package } from '../../../../contract/billing/packages.ts'
+import { audiences, type Audience, type Package } from '../../../../contract/billing/packages.ts'
 import { paths } from '../../../../contract/paths.ts'
 
 export interface CartItem {
@@ -53,7 +52,7 @@ export const storeAddress = ({ audience, agency, cart = [], coupon, tax, pays = 
 export function readStoreAddress(search: URLSearchParams): StoreAddress {
   const tax = search.get('tax')
   return {
-    audience: Audience.safeParse(search.get('for')).data,
+    audience: audiences.find((one) => one === search.get('for')),
     agency: search.get('agency') ?? undefined,
     cart: readCart(search.get('cart') ?? ''),
     coupon: search.get('coupon') ?? undefined,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Audience } from '../../../../contract/billing/packages.ts'
+import { audiences } from '../../../../contract/billing/packages.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -12,10 +12,13 @@ import { AudienceTabs } from '../store/audience-tabs.tsx'
 import { showsTax } from '../store/package-words.ts'
 import { RefundRule } from '../store/refund-rule.tsx'
 import { TaxSwitch } from '../store/tax-switch.tsx'
-import { Calculator } from './calculator.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeadPrices } from './lead-prices.tsx'
 import type { LeadPrice } from './lead-prices.tsx'
 import { PlanTable } from './plan-table.tsx'
+
+const calculator = lazyPart(async () => (await import('./calculator.tsx')).Calculator)
 
 interface PaidPricingProps {
   packages: readonly Package[]
@@ -27,7 +30,7 @@ interface PaidPricingProps {
 export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) {
   const { marketId } = useConfig()
   const [params, setParams] = useRequestedParams()
-  const audience = Audience.safeParse(params.get('for')).data ?? 'agent'
+  const audience = audiences.find((one) => one === params.get('for')) ?? 'agent'
   const tax = params.get('tax')
   const hasTax = tax === null ? showsTax[marketId] : tax === 'with'
   const own = packages.filter((one) => one.audience === audience)
@@ -78,12 +81,15 @@ export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) 
         </p>
       </Part>
       <Part title={<Trans>Which plan fits?</Trans>}>
-        <Calculator
+        <calculator.Part
           key={audience}
-          audience={audience}
-          packages={own}
-          creditsPerLead={Math.max(0, ...prices.map(({ credits }) => credits))}
-          hasTax={hasTax}
+          of={{
+            audience,
+            packages: own,
+            creditsPerLead: Math.max(0, ...prices.map(({ credits }) => credits)),
+            hasTax,
+          }}
+          waiting={<Skeleton className="h-56" />}
         />
       </Part>
       {addOns.length > 0 && <AddOns packages={addOns} hasTax={hasTax} cart={[]} />}

@@ -1,21 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { poolPrices } from '../../../../contract/pages/pages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { paths } from '../../../../contract/paths.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadPage } from '../../pages/open/load-page.ts'
-import { PageView, PartTitle, useSitePage } from '../../pages/open/page-view.tsx'
-import { LeadPrices } from '../pricing/lead-prices.tsx'
-import type { LeadPrice } from '../pricing/lead-prices.tsx'
 import { packagesJsonLd } from '../pricing/packages-json-ld.ts'
 import { PaidPricing } from '../pricing/paid-pricing.tsx'
 import { packagesQuery } from '../store/packages-data.ts'
+
+const freePricing = lazyPart(async () => (await import('../pricing/free-pricing.tsx')).FreePricing)
 
 const pricesQuery = (market: MarketId) => query(poolPrices, { query: { market } })
 
@@ -29,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage('pricing', args),
     client.ensureQueryData(pricesQuery(config.marketId)),
   ])
-  if (freeMode) return loaded
+  if (freeMode) {
+    await freePricing.prepare()
+    return loaded
+  }
   return {
     ...loaded,
     head: {
@@ -49,22 +49,5 @@ export function Component() {
   const { data: packages, freeMode, refundDays } = useSuspenseQuery(packagesQuery(marketId)).data
   const prices = useSuspenseQuery(pricesQuery(marketId)).data.data
   if (!freeMode) return <PaidPricing packages={packages} prices={prices} refundDays={refundDays} />
-  return <FreePricing prices={prices} />
-}
-
-function FreePricing({ prices }: { prices: readonly LeadPrice[] }) {
-  const { t } = useLingui()
-  return (
-    <PageView page={useSitePage('pricing')} parts={[{ id: 'credits', title: t`What a requirement costs today` }]}>
-      <section className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
-        <PartTitle id="credits">
-          <Trans>What a requirement costs today</Trans>
-        </PartTitle>
-        <LeadPrices prices={prices} />
-      </section>
-      <LinkButton look="primary" className="justify-self-start whitespace-normal!" to={paths.submitListing()}>
-        <Trans>Post a property for free</Trans>
-      </LinkButton>
-    </PageView>
-  )
+  return <freePricing.Part of={{ prices }} />
 }

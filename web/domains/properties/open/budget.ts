@@ -1,33 +1,45 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import * as z from 'zod/mini'
-import { MarketId } from '../../../../contract/markets.ts'
+import { marketIds, type MarketId } from '../../../../contract/markets.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import { Amount } from '../../../../contract/values.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 
-const Range = z.object({ comfortable: Amount, stretch: Amount })
+interface Range {
+  comfortable: number
+  stretch: number
+}
 
-const SavedBudget = z.object({
-  market: MarketId,
-  /** Prices, in minor units. */
-  sale: Range,
+/** What a person wants to spend, on this device; minor units. */
+export interface SavedBudget {
+  market: MarketId
+  /** Prices. */
+  sale: Range
   /** A month. */
-  rent: Range,
-})
-/** What a person wants to spend, on this device. */
-export type SavedBudget = z.infer<typeof SavedBudget>
+  rent: Range
+}
 
-const kept = createStored<SavedBudget | null>(
-  storageKeys.budget,
-  (stored) => {
-    const read = SavedBudget.safeParse(stored)
-    return read.success ? read.data : null
-  },
-  null,
-)
+// Without a library of schemas, because every list of homes loads this.
+const isRange = (value: unknown): value is Range =>
+  typeof value === 'object' &&
+  value !== null &&
+  'comfortable' in value &&
+  typeof value.comfortable === 'number' &&
+  'stretch' in value &&
+  typeof value.stretch === 'number'
+
+const isBudget = (value: unknown): value is SavedBudget =>
+  typeof value === 'object' &&
+  value !== null &&
+  'market' in value &&
+  marketIds.some((id) => id === value.market) &&
+  'sale' in value &&
+  isRange(value.sale) &&
+  'rent' in value &&
+  isRange(value.rent)
+
+const kept = createStored<SavedBudget | null>(storageKeys.budget, (stored) => (isBudget(stored) ? stored : null), null)
 
 /** The budget of this device; null on the server, and if there is none. */
 export const useBudget = () => useStore(kept, null)

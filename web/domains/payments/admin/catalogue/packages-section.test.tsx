@@ -72,7 +72,7 @@ test('an edit shows what changes and who keeps the old terms, then saves the ver
 test('a number that is none is refused beside its field', async () => {
   const { saved } = await open()
   ;(await one('button', 'Edit: Pro')).click()
-  const listings = await one('[role="dialog"] input', 'Homes on the market')
+  const listings = await one('[role="dialog"] input', 'Homes on the market at once')
   type(listings, 'many')
   submit(listings)
   await until(() => expect(listings.getAttribute('aria-invalid')).toBe('true'))
