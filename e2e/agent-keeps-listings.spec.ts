@@ -60,7 +60,7 @@ test.describe('An agent keeps listings', () => {
     await expect(items.first()).toHaveText('Boost …')
     await page.getByRole('menuitem', { name: 'Boost …' }).click()
     const boost = page.getByRole('dialog', { name: 'Boost this home' })
-    await expect(boost.getByText(/of 5 boosts left/)).toBeVisible()
+    await expect(boost.getByText(/of \d+ boosts left/)).toBeVisible()
     await boost.getByRole('button', { name: 'Boost for a week' }).click()
     await expect(rows(page).getByText(/^Boosted until/)).toBeVisible()
 

@@ -24,6 +24,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],
   buying: ['payments', 'billing'],
+  'agency-shares-its-plan': ['payments', 'billing', 'agencies'],
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],
   'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],
   'devices-hear-of-each-other': ['users', 'auth', 'favourites', 'listings', 'visits'],
