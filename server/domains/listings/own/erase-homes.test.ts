@@ -154,7 +154,7 @@ const keys = namesIn(`
   id version created_at updated_at deleted_at market listing_id intent category property_sub_type standard_status currency
   lease_amount_frequency locality_id city_id country lister_kind owner_user_id list_agent_id list_office_id list_builder_id
   list_team_key co_list_agent_key project_id unit_type_id moderated_by relisted_from status_change_timestamp
-  off_market_timestamp held pg public_longitude public_latitude`)
+  off_market_timestamp held paused_by_plan pg public_longitude public_latitude`)
 const retained = namesIn(`
   id created_at deleted_at market listing_id intent category property_sub_type standard_status list_price currency
   price_on_request lease_amount_frequency close_price close_date city_id locality_id country lister_kind on_market_timestamp
