@@ -7,8 +7,9 @@ import { Amount, CalendarDate, Currency, Id, Timestamp, queryFlag, queryInt } fr
 import { CouponCode } from './coupons.ts'
 import { Order, OrderState } from './orders.ts'
 import { Subscription } from './plan.ts'
+import { paymentProviders } from './webhooks.ts'
 
-export const orderProviders = ['sandbox', 'razorpay', 'stripe', 'bank', 'cash', 'none'] as const
+export const orderProviders = [...paymentProviders, 'bank', 'cash', 'none'] as const
 export type OrderProvider = (typeof orderProviders)[number]
 
 /** An order can be downloaded with so many others at once. */

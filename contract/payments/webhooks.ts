@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-export const PaymentProviderId = z.enum(['sandbox', 'razorpay', 'stripe'])
+export const paymentProviders = ['sandbox', 'razorpay', 'stripe'] as const
+export const PaymentProviderId = z.enum(paymentProviders)
 export type PaymentProviderId = z.infer<typeof PaymentProviderId>
 
 export const receivePaymentEvents = endpoint({

@@ -2,49 +2,25 @@ import { expect } from 'vitest'
 import { endpoints } from '../../contract/index.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { Someone } from './pool.ts'
+import { sellPackage, startSelling } from './selling.ts'
 import type { TestApp } from './start-app.ts'
-
-const billing = {
-  market: 'in',
-  name: 'Asha Rao',
-  address: ['12 Lake Road', 'Bengaluru'],
-  region: '29',
-  postcode: '560038',
-}
+import { billedTo } from './written-orders.ts'
 
 /** Switches free mode off, and sells agents a plan, credits and boosts in India with 18 % tax. The app must listen. */
 export async function openSale(app: TestApp, admin: Someone, settings: object = {}) {
   const { token } = admin
-  const sell = (code: string, terms: object) =>
-    app.ask(endpoints.savePackage, {
-      params: { code },
-      body: {
-        version: 0,
-        market: 'in',
-        audience: 'agent',
-        isVisible: true,
-        sort: 1,
-        names: { en: code, hi: code },
-        taxRate: 1800,
-        ...terms,
-      },
-      token,
-    })
+  const sell = (code: string, terms: object) => sellPackage(app, token, code, terms)
   await sell('pro', { kind: 'plan', price: 100_000, quotas: { listings: 300 }, periodDays: 30 })
   await sell('elite', { kind: 'plan', price: 300_000, quotas: { listings: 900 }, periodDays: 30 })
   await sell('credits-50', { kind: 'credits', price: 50_000, quotas: {}, quantity: 50, validDays: 365 })
   await sell('boosts-5', { kind: 'boosts', price: 25_000, quotas: {}, quantity: 5 })
-  const { revision, data } = await app.ask(endpoints.getBillingSettings, { query: { market: 'in' }, token })
-  await app.ask(endpoints.saveBillingSettings, {
-    body: { market: 'in', revision, settings: { ...data, freeMode: false, ...settings } },
-    token,
-  })
+  await startSelling(app, token, settings)
   const order = async ({ token: buyer }: Someone, ...packages: string[]) => {
     const body = { market: 'in', items: packages.map((one) => ({ package: one })) }
     const { data: quoted } = await app.ask(endpoints.quoteOrder, { body, token: buyer })
     return (
       await app.ask(endpoints.createOrder, {
-        body: { id: uuidv7(), ...body, billing, total: quoted.total },
+        body: { id: uuidv7(), ...body, billing: billedTo.in, total: quoted.total },
         token: buyer,
       })
     ).data

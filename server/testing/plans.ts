@@ -1,5 +1,4 @@
 import type { Audience, QuotaName } from '../../contract/billing/packages.ts'
-import { endpoints } from '../../contract/index.ts'
 import {
   PACKAGE,
   beginSubscription,
@@ -10,6 +9,7 @@ import {
 } from '../domains/billing/service.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Lister } from './listers.ts'
+import { sellPackage } from './selling.ts'
 import type { TestApp } from './start-app.ts'
 
 let made = 0
@@ -28,20 +28,7 @@ export function openPlans(app: TestApp, admin: Lister) {
   /** Adds a plan for 30 days with these quotas; returns its code. */
   async function sell(audience: Audience, quotas: Partial<Record<QuotaName, number>>): Promise<string> {
     const code = `plan-${(made += 1)}`
-    const body = {
-      version: 0,
-      market: 'in',
-      audience,
-      kind: 'plan',
-      isVisible: true,
-      sort: 1,
-      names: { en: code, hi: code },
-      price: 99_900,
-      taxRate: 1800,
-      periodDays: 30,
-      quotas,
-    }
-    await app.ask(endpoints.savePackage, { params: { code }, body, token: admin.token })
+    await sellPackage(app, admin.token, code, { audience, kind: 'plan', price: 99_900, periodDays: 30, quotas })
     return code
   }
 

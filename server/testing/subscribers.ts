@@ -7,6 +7,7 @@ import { sendWebhooksJob } from '../domains/payments/providers/sandbox/webhooks.
 import { startSession } from '../domains/auth/sessions.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { billedTo } from './written-orders.ts'
+import { sellPackage, startSelling } from './selling.ts'
 import type { TestApp } from './start-app.ts'
 
 interface Cart {
@@ -17,12 +18,7 @@ interface Cart {
 /** Sells plans and lets time pass, on a server that listens, because its sandbox is asked over HTTP. */
 export async function openSubscriptions(app: TestApp, admin: { token: string }) {
   await app.app.http.listen({ host: '127.0.0.1', port: 0 })
-  const { revision, data } = await app.ask(endpoints.getBillingSettings, {
-    query: { market: 'in' },
-    token: admin.token,
-  })
-  const settings = { ...data, freeMode: false }
-  await app.ask(endpoints.saveBillingSettings, { body: { market: 'in', revision, settings }, token: admin.token })
+  await startSelling(app, admin.token)
 
   const deliver = async () => {
     await app.runJob(sendWebhooksJob, {})
@@ -37,23 +33,12 @@ export async function openSubscriptions(app: TestApp, admin: { token: string }) 
     signIn,
     /** A plan for agents of 30 days, with overrides; amounts in paise. */
     sell: (code: string, price: number, more: object = {}) =>
-      app.ask(endpoints.savePackage, {
-        params: { code },
-        body: {
-          version: 0,
-          market: 'in',
-          audience: 'agent',
-          kind: 'plan',
-          isVisible: true,
-          sort: 1,
-          names: { en: code, hi: code },
-          price,
-          taxRate: 1800,
-          periodDays: 30,
-          quotas: { listings: 300, seats: 9 },
-          ...more,
-        },
-        token: admin.token,
+      sellPackage(app, admin.token, code, {
+        kind: 'plan',
+        price,
+        periodDays: 30,
+        quotas: { listings: 300, seats: 9 },
+        ...more,
       }),
     /** Orders a plan; answers the order, with its payment page. */
     async order(person: { id: string }, code: string, agency?: string) {

@@ -6,6 +6,7 @@ import { orderTransitions } from '../../../../contract/payments/orders.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { openPool, type Someone } from '../../../testing/pool.ts'
+import { sellPackage, startSelling } from '../../../testing/selling.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { balanceOf } from '../../billing/service.ts'
 import type { PaymentEvent } from '../providers/provider.ts'
@@ -28,32 +29,11 @@ beforeAll(async () => {
   await plan('trial', 50_000, { listings: 150 }, { trialDays: 14 })
   await sell('credits-50', { kind: 'credits', price: 50_000, quotas: {}, quantity: 50, validDays: 365 })
   await sell('boosts-5', { kind: 'boosts', price: 25_000, quotas: {}, quantity: 5 })
-  const { revision, data } = await app.ask(endpoints.getBillingSettings, {
-    query: { market: 'in' },
-    token: admin.token,
-  })
-  await app.ask(endpoints.saveBillingSettings, {
-    body: { market: 'in', revision, settings: { ...data, freeMode: false } },
-    token: admin.token,
-  })
+  await startSelling(app, admin.token)
 })
 afterAll(() => app.close())
 
-const sell = (code: string, terms: object) =>
-  app.ask(endpoints.savePackage, {
-    params: { code },
-    body: {
-      version: 0,
-      market: 'in',
-      audience: 'agent',
-      isVisible: true,
-      sort: 1,
-      names: { en: code, hi: code },
-      taxRate: 1800,
-      ...terms,
-    },
-    token: admin.token,
-  })
+const sell = (code: string, terms: object) => sellPackage(app, admin.token, code, terms)
 const agent = () => pool.someone(['Buyer', 'Agent'])
 const billing = {
   market: 'in',

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { openAgencies } from '../../../testing/agencies.ts'
+import { sellPackage } from '../../../testing/selling.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 
 let app: TestApp
@@ -22,21 +23,9 @@ const planOf = async ({ token }: { token: string }, agency?: string) =>
 
 /** Adds a package of the operator; returns the id of its version. */
 async function sell(code: string, audience: Audience, quotas: object): Promise<string> {
-  const body = {
-    version: 0,
-    market: 'in',
-    audience,
-    kind: 'plan',
-    isVisible: true,
-    sort: 1,
-    names: { en: code, hi: code },
-    price: 99_900,
-    taxRate: 1800,
-    periodDays: 30,
-    quotas,
-  }
   const { token } = await anAdmin()
-  return (await app.ask(endpoints.savePackage, { params: { code }, body, token })).data.versionId
+  const terms = { audience, kind: 'plan', price: 99_900, periodDays: 30, quotas }
+  return (await sellPackage(app, token, code, terms)).data.versionId
 }
 
 async function subscribe(ownerKind: 'user' | 'agency', ownerId: string, packageVersionId: string, more: object = {}) {

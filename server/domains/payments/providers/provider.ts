@@ -1,3 +1,5 @@
+import type { PaymentProviderId } from '../../../../contract/payments/webhooks.ts'
+
 /** A way to pay that a provider's page offers. */
 export type OnlineMethod = 'upi' | 'card' | 'netbanking'
 
@@ -56,7 +58,7 @@ export interface Checkout {
  * later. No card data passes through this server.
  */
 export interface PaymentProvider {
-  id: 'sandbox' | 'razorpay' | 'stripe'
+  id: PaymentProviderId
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   /**
    * The events that a webhook tells of, after its signature was verified on the bytes as they arrived and its time was checked.

@@ -1,3 +1,4 @@
+import { paymentProviders } from '../../../../contract/payments/webhooks.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
@@ -46,7 +47,7 @@ export async function reconcilePayments(
   now: Date,
   { log, providers, apply, expire }: Options,
 ): Promise<void> {
-  const available = new Set((['sandbox', 'razorpay', 'stripe'] as const).filter(providers.isConfigured))
+  const available = new Set(paymentProviders.filter(providers.isConfigured))
   for (let count = 0; count < MAX_ORDERS && available.size; count++) {
     const order = await claimOrder(database, now, [...available])
     if (!order) return

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from '../../../../contract/payments/webhooks.ts'
+import { paymentProviders } from '../../../../contract/payments/webhooks.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { updateRow } from '../../../platform/db/write-row.ts'
@@ -11,8 +11,6 @@ import { ruleFor } from './rules.ts'
 import { sendRefundsJob } from './sending.ts'
 import { completeRefund, lockRefund, moveRefund, takeBack, type LockedRefund } from './settling.ts'
 import { tellBuyer } from './telling.ts'
-
-const online: Record<PaymentProviderId, true> = { sandbox: true, razorpay: true, stripe: true }
 
 /** Locks a refund for a decision of staff, who neither requested it nor bought the order. */
 async function refundToDecide(db: Db, by: string, id: string): Promise<LockedRefund> {
@@ -80,7 +78,8 @@ export async function approveRefund(db: Db, now: Date, by: string, id: string): 
   })
   await log(db, now, refund, { by, action: 'approve-refund', after: { state: 'approved' } })
   if (backAs === 'credits') await completeRefund(db, now, refund, ['sent', 'done'])
-  else if (order.provider in online) await addJob(db, sendRefundsJob, {}, { key: sendRefundsJob.name })
+  else if (paymentProviders.some((id) => id === order.provider))
+    await addJob(db, sendRefundsJob, {}, { key: sendRefundsJob.name })
   else await moveRefund(db, now, id, ['by_hand'])
 }
 

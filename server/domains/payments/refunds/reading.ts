@@ -9,7 +9,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Owner } from '../../billing/service.ts'
-import { creditsFor, rulesOf, takenBy } from './rules.ts'
+import { bestCreditPrice, creditsFor, rulesOf, takenBy, type CreditPrice, type Rule } from './rules.ts'
 
 /** What can come back of the paid orders of a person or agency, newest first, or of one. */
 export async function listRefundable(
@@ -19,10 +19,18 @@ export async function listRefundable(
   order: string | undefined,
 ): Promise<RefundableOrder[]> {
   const orders: RefundableOrder[] = []
+  /** By market and audience, which most orders of a buyer share. */
+  const prices = new Map<string, CreditPrice | undefined>()
+  const priceFor = async (rule: Rule) => {
+    const key = `${rule.market} ${rule.audience}`
+    if (!prices.has(key)) prices.set(key, await bestCreditPrice(db, rule))
+    return prices.get(key)
+  }
   for (const rule of await rulesOf(db, now, owner, { order, limit: MAX_REFUNDABLE })) {
     const { credits, boosts, endsPlan } = takenBy(rule, rule.amount)
     const bar = rule.bar ?? (rule.until === null || rule.until < now ? 'too-late' : undefined)
-    const asCredits = bar === undefined && rule.amount > 0 ? await creditsFor(db, rule, rule.amount) : undefined
+    const asCredits =
+      bar === undefined && rule.amount > 0 ? creditsFor(await priceFor(rule), rule, rule.amount) : undefined
     orders.push({
       orderId: rule.id,
       names: rule.names,

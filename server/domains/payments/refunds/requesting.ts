@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 import { readSettings } from '../../billing/service.ts'
 import { isBuyer } from '../invoices/buyers.ts'
-import { creditsFor, ruleFor, type Rule } from './rules.ts'
+import { bestCreditPrice, creditsFor, ruleFor, type Rule } from './rules.ts'
 import { lockOrder, lockRefund, moveRefund } from './settling.ts'
 import { tellBuyer } from './telling.ts'
 
@@ -70,7 +70,7 @@ async function writeRequest(
   if (most === 0) throw new Refusal('NOTHING_TO_REFUND')
   const amount = body.amount ?? most
   if (amount > most) throw new Refusal('REFUND_TOO_LARGE')
-  const creditsGiven = backAs === 'credits' ? await creditsFor(db, rule, amount) : null
+  const creditsGiven = backAs === 'credits' ? creditsFor(await bestCreditPrice(db, rule), rule, amount) : null
   if (creditsGiven === undefined) throw new Refusal('NO_CREDITS_FOR_THIS')
   const { settings } = await readSettings(db, rule.market)
   await setActor(db, userId)

@@ -152,24 +152,31 @@ export function takenBy(rule: Rule, amount: number): { credits: number; boosts: 
   }
 }
 
-/**
- * How many credits a buyer gets instead of `amount`, at the best price of credits on sale to them; undefined where none are sold or the
- * order itself has credits.
- */
-export async function creditsFor(
+/** What a credit costs at the best price on sale. */
+export interface CreditPrice {
+  /** Of so many credits, net. */
+  price: number
+  taxRate: number
+  quantity: number
+}
+
+/** The best price of credits on sale in a market to an audience; undefined where none are sold. */
+export async function bestCreditPrice(
   db: Db,
-  { market, audience, creditsGiven }: Rule,
-  amount: number,
-): Promise<number | undefined> {
-  if (creditsGiven > 0) return undefined
-  const { rows } = await db.query<{ price: number; taxRate: number; quantity: number }>(
+  { market, audience }: Pick<Rule, 'market' | 'audience'>,
+): Promise<CreditPrice | undefined> {
+  const { rows } = await db.query<CreditPrice>(
     `select v.price, v.tax_rate as "taxRate", v.quantity from packages p ${NEWEST} join billing_settings b on b.market = p.market
      where p.market = $1 and p.audience = $2 and p.kind = 'credits' and p.is_visible and not b.free_mode and v.price > 0
      order by v.price::numeric * (10000 + v.tax_rate) / v.quantity limit 1`,
     [market, audience],
   )
-  const [best] = rows
-  if (!best) return undefined
+  return rows[0]
+}
+
+/** How many credits a buyer gets instead of `amount`; undefined where none are sold or the order itself has credits. */
+export function creditsFor(best: CreditPrice | undefined, { creditsGiven }: Rule, amount: number): number | undefined {
+  if (creditsGiven > 0 || !best) return undefined
   const credits = Number((BigInt(amount) * BigInt(best.quantity)) / BigInt(withTax(best.price, best.taxRate)))
   return credits > 0 ? credits : undefined
 }

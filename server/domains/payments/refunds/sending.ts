@@ -1,3 +1,4 @@
+import { paymentProviders, type PaymentProviderId } from '../../../../contract/payments/webhooks.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { updateRow } from '../../../platform/db/write-row.ts'
@@ -22,7 +23,7 @@ const RESEND_MS = 2 * MINUTE_MS
 interface Sending {
   id: string
   orderId: string
-  provider: PaymentProvider['id']
+  provider: PaymentProviderId
   checkoutRef: string | null
   paymentRef: string | null
   providerRef: string | null
@@ -44,9 +45,9 @@ interface Options {
  * its own key at the provider, so that a run that was cut off is repeated and the money goes back once.
  */
 export async function sendRefunds(database: Database, now: Date, { log, providers, apply }: Options): Promise<void> {
-  const silent = new Set<string>()
-  for (let count = 0; count < MAX_REFUNDS; count++) {
-    const refund = await claimRefund(database, now, [...silent])
+  const answering = new Set<PaymentProviderId>(paymentProviders)
+  for (let count = 0; count < MAX_REFUNDS && answering.size; count++) {
+    const refund = await claimRefund(database, now, [...answering])
     if (!refund) return
     const { id, provider } = refund
     try {
@@ -56,25 +57,29 @@ export async function sendRefunds(database: Database, now: Date, { log, provider
       if (!(error instanceof ProviderUnavailable)) throw error
       log.warn({ provider, refund: id, reason: error.message }, 'refund not sent')
       if (error instanceof ProviderRefused) await recordOutcome(database, now, refund, { ref: null, state: 'failed' })
-      else silent.add(provider)
+      else answering.delete(provider)
     }
   }
 }
 
-async function claimRefund(database: Database, now: Date, silent: string[]): Promise<Sending | undefined> {
+async function claimRefund(
+  database: Database,
+  now: Date,
+  providers: PaymentProviderId[],
+): Promise<Sending | undefined> {
   const { rows } = await database.query<Sending>(
     `with due as (
        select r.id, r.state from refunds r join orders o on o.id = r.order_id
        where (r.state = 'approved' and (o.state <> 'disputed' or r.payment_ref is not null)
            or r.state = 'sent' and (r.asked_at is null or r.asked_at <= case when r.provider_ref is null then $2::timestamptz else $3 end))
-         and coalesce(r.provider, o.provider) in ('sandbox', 'razorpay', 'stripe') and coalesce(r.provider, o.provider) <> all($4)
+         and coalesce(r.provider, o.provider) = any($4)
        order by r.requested_at limit 1 for update of r skip locked)
      update refunds r set state = 'sent', attempt = r.attempt + (due.state = 'approved')::int, asked_at = $1, updated_at = $1
      from due, refunds before, orders o where r.id = due.id and before.id = r.id and o.id = r.order_id
      returning r.id, r.order_id as "orderId", coalesce(r.provider, o.provider) as provider, o.checkout_ref as "checkoutRef",
        coalesce(r.payment_ref, o.payment_ref) as "paymentRef", r.provider_ref as "providerRef", r.amount, o.currency, r.attempt,
        before.asked_at is not null as "isAgain"`,
-    [now, new Date(now.getTime() - RESEND_MS), new Date(now.getTime() - HOUR_MS), silent],
+    [now, new Date(now.getTime() - RESEND_MS), new Date(now.getTime() - HOUR_MS), providers],
   )
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import { paymentProviders } from '../../../../contract/payments/webhooks.ts'
 import { MINUTE_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -51,7 +52,7 @@ interface Charge {
 }
 
 async function chargeOrders(database: Database, now: Date, { log, providers, brandName }: Options): Promise<void> {
-  const available = new Set((['sandbox', 'razorpay', 'stripe'] as const).filter(providers.isConfigured))
+  const available = new Set(paymentProviders.filter(providers.isConfigured))
   while (available.size) {
     const charge = await claimCharge(database, now, [...available])
     if (!charge) return

@@ -2,6 +2,7 @@ import { totalsOf, withTax } from '../../../../contract/billing/amounts.ts'
 import { REMINDER_DAYS } from '../../../../contract/billing/subscriptions.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { ORDER_HOURS, type Order } from '../../../../contract/payments/orders.ts'
+import { paymentProviders, type PaymentProviderId } from '../../../../contract/payments/webhooks.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -20,8 +21,8 @@ export async function chargeableBy(
   db: Db,
   { owner, provider, mandate, mandateBy }: Pick<LiveSubscription, 'owner' | 'provider' | 'mandate' | 'mandateBy'>,
   providers: Providers,
-): Promise<'sandbox' | 'razorpay' | 'stripe' | undefined> {
-  const found = (['sandbox', 'razorpay', 'stripe'] as const).find((id) => id === provider)
+): Promise<PaymentProviderId | undefined> {
+  const found = paymentProviders.find((id) => id === provider)
   if (mandate === null || !found || !providers.isConfigured(found)) return undefined
   if (owner.kind === 'user') return found
   return mandateBy !== null && (await buyersFor(db, owner)).includes(mandateBy) ? found : undefined

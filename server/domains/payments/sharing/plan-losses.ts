@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { managedAgency } from '../../agencies/service.ts'
 import { agencyLimits, limitsByUser, limitsOf, packagesOnSale, sharesOfAgency } from '../../billing/service.ts'
 import { homesByUser, homesOnMarket, homesToPause } from '../../listings/service.ts'
-import { membersOf } from './shares.ts'
+import { byMember, membersOf } from './shares.ts'
 
 /** The quotas of a plan on sale, or of the free one. Throws PACKAGE_NOT_FOUND. */
 async function quotasOn(db: Db, market: MarketId, audience: Audience, code = `free-${audience}`): Promise<Quotas> {
@@ -36,12 +36,12 @@ export async function planLosses(
   }
   const agency = await managedAgency(db, viewer, agencyId)
   const quotas = await quotasOn(db, agency.market, 'agency', code)
-  const before = await sharesOfAgency(db, agency.id, await agencyLimits(db, agency.id))
+  const before = byMember(await sharesOfAgency(db, agency.id, await agencyLimits(db, agency.id)), 'amount')
   const after = await sharesOfAgency(db, agency.id, quotas)
-  const members = await membersOf(db, agency.id)
+  const members = new Map((await membersOf(db, agency.id)).map((member) => [member.userId, member]))
   const smaller = after.flatMap(({ userId, quota, amount: to }) => {
-    const from = before.find((one) => one.userId === userId && one.quota === quota)?.amount ?? 0
-    const member = members.find((one) => one.userId === userId)
+    const from = before.get(userId)?.[quota] ?? 0
+    const member = members.get(userId)
     return member && to < from ? [{ member, quota, from, to }] : []
   })
   const losing = smaller.filter(({ quota }) => quota === 'listings')

@@ -65,6 +65,14 @@ async function usedBeyondOwn(db: Db, now: Date, members: readonly Member[]): Pro
   )
 }
 
+/** Of each member with a share, by the id of their user. */
+export function byMember(shares: readonly Share[], column: 'given' | 'amount'): Map<string, SharedQuotas> {
+  const all = new Map<string, SharedQuotas>()
+  for (const share of shares)
+    all.set(share.userId, { ...(all.get(share.userId) ?? none()), [share.quota]: share[column] })
+  return all
+}
+
 /** What an agency shares of its plan with each member, for its managers. Throws like `managedAgency`. */
 export async function readPlanShares(db: Db, now: Date, viewer: Viewer, id: string): Promise<PlanShares> {
   const agency = await managedAgency(db, viewer, id)
@@ -72,11 +80,8 @@ export async function readPlanShares(db: Db, now: Date, viewer: Viewer, id: stri
   const shares = await sharesOfAgency(db, agency.id, limits)
   const members = await membersOf(db, agency.id)
   const used = await usedBeyondOwn(db, now, members)
-  const sharesOf = (userId: string, column: 'given' | 'amount') => {
-    const all = none()
-    for (const share of shares) if (share.userId === userId) all[share.quota] = share[column]
-    return all
-  }
+  const given = byMember(shares, 'given')
+  const covered = byMember(shares, 'amount')
   const { listings, boosts, reveals, leads } = limits
   return {
     version: versionOf(shares),
@@ -84,8 +89,8 @@ export async function readPlanShares(db: Db, now: Date, viewer: Viewer, id: stri
     members: members.map(({ agentId, userId, name }) => ({
       agentId,
       name,
-      given: sharesOf(userId, 'given'),
-      covered: sharesOf(userId, 'amount'),
+      given: given.get(userId) ?? none(),
+      covered: covered.get(userId) ?? none(),
       used: used.get(userId) ?? none(),
     })),
   }

@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { keysOf } from '../../../../contract/keys-of.ts'
-import { numberFormat } from '../../../../contract/intl.ts'
 import { statesWithDuties } from '../../../../contract/properties/transfer-duties.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { buyerNames } from '../../properties/open/costs/duty-words.ts'
+import { useCurrencySign } from '../../properties/open/costs/use-currency-sign.ts'
 import { LoanInput } from '../../properties/open/costs/loan-input.tsx'
 import { lendingRules } from '../formulas/lending-rules.ts'
 import { inputLimits, type Inputs } from '../inputs.ts'
@@ -18,22 +18,14 @@ export interface InputsProps {
   onChange: (changes: Partial<Inputs>) => void
 }
 
-/** The sign of the market's currency. */
-export function useCurrencySign(): string {
-  const { currency } = useMarket()
-  const { language } = useFormat()
-  const parts = numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-}
-
-export type MoneyName = 'income' | 'other' | 'savings' | 'rent' | 'extra' | 'once'
-export type PercentName = 'rate' | 'down' | 'rentGrowth' | 'priceGrowth' | 'savingsReturn'
+type MoneyName = 'income' | 'other' | 'savings' | 'rent' | 'extra' | 'once'
+type PercentName = 'rate' | 'down' | 'rentGrowth' | 'priceGrowth' | 'savingsReturn'
 
 /** The fields of a form with these inputs. */
 export function useInputFields({ inputs, onChange }: InputsProps) {
-  const { id } = useMarket()
+  const { id, currency } = useMarket()
   const { money } = useFormat()
-  const sign = useCurrencySign()
+  const sign = useCurrencySign(currency)
   const limits = inputLimits[id]
   return {
     limits,

@@ -7,6 +7,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoanInput } from '../../properties/open/costs/loan-input.tsx'
 import { amortise, type LoanYear, type Schedule } from '../formulas/amortisation.ts'
+import { FigureTable } from './figure-table.tsx'
 import { useInputFields, type InputsProps } from './inputs-form.tsx'
 
 /** The loan of the comfortable budget year by year, and what prepayments save. */
@@ -103,6 +104,7 @@ function YearBars({ years }: { years: readonly LoanYear[] }) {
 }
 
 function YearTable({ years }: { years: readonly LoanYear[] }) {
+  const { t } = useLingui()
   const { money, number } = useFormat()
   return (
     <details className="print:block" open={years.length <= 5}>
@@ -110,39 +112,16 @@ function YearTable({ years }: { years: readonly LoanYear[] }) {
         <Trans>As a table</Trans>
       </summary>
       <div className="overflow-x-auto">
-        <table className="figures w-full text-small">
-          <caption className="sr-only">
-            <Trans>The loan, year by year</Trans>
-          </caption>
-          <thead className="text-soft">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 text-start font-medium">
-                <Trans>Year</Trans>
-              </th>
-              <th scope="col" className="py-2 text-end font-medium">
-                <Trans>Interest</Trans>
-              </th>
-              <th scope="col" className="py-2 text-end font-medium">
-                <Trans>Principal</Trans>
-              </th>
-              <th scope="col" className="py-2 text-end font-medium">
-                <Trans>Balance</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, interest, principal, balance }) => (
-              <tr key={year} className="border-b border-line">
-                <th scope="row" className="py-2 text-start font-medium">
-                  {number(year)}
-                </th>
-                <td className="py-2 text-end">{money(interest).exact}</td>
-                <td className="py-2 text-end">{money(principal).exact}</td>
-                <td className="py-2 text-end">{money(balance).exact}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          captionHidden
+          caption={<Trans>The loan, year by year</Trans>}
+          head={[t`Year`, t`Interest`, t`Principal`, t`Balance`]}
+          rows={years.map(({ year, interest, principal, balance }) => ({
+            key: year,
+            name: number(year),
+            cells: [interest, principal, balance].map((amount) => money(amount).exact),
+          }))}
+        />
       </div>
     </details>
   )

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { classes } from '../../../ui/classes.ts'
 import type { Budget } from '../formulas/budget.ts'
 import { breakEven, compareRentAndBuy, type Outcome, type RentOrBuy as Terms } from '../formulas/rent-or-buy.ts'
 import type { Inputs } from '../inputs.ts'
+import { FigureTable } from './figure-table.tsx'
 import { useInputFields, type InputsProps } from './inputs-form.tsx'
 
 const HORIZON = 20
@@ -79,37 +80,22 @@ export function RentOrBuy({ budget, inputs, onChange }: InputsProps & { budget: 
 }
 
 function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const { t } = useLingui()
   const { money, number } = useFormat()
+  const sum = (amount: number, isMore: boolean) => (
+    <span className={isMore ? 'font-semibold' : undefined}>{money(amount).short}</span>
+  )
   return (
-    <table className="figures w-full self-start text-small">
-      <caption className="pb-2 text-start text-soft">
-        <Trans>What you own after so many years</Trans>
-      </caption>
-      <thead className="text-soft">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-start font-medium">
-            <Trans>Year</Trans>
-          </th>
-          <th scope="col" className="py-2 text-end font-medium">
-            <Trans>If you buy</Trans>
-          </th>
-          <th scope="col" className="py-2 text-end font-medium">
-            <Trans>If you rent</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {outcomes.map(({ year, bought, rented }) => (
-          <tr key={year} className="border-b border-line">
-            <th scope="row" className="py-2 text-start font-medium">
-              {number(year)}
-            </th>
-            <td className={classes('py-2 text-end', bought > rented && 'font-semibold')}>{money(bought).short}</td>
-            <td className={classes('py-2 text-end', rented >= bought && 'font-semibold')}>{money(rented).short}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className="self-start"
+      caption={<Trans>What you own after so many years</Trans>}
+      head={[t`Year`, t`If you buy`, t`If you rent`]}
+      rows={outcomes.map(({ year, bought, rented }) => ({
+        key: year,
+        name: number(year),
+        cells: [sum(bought, bought > rented), sum(rented, rented >= bought)],
+      }))}
+    />
   )
 }
 
@@ -126,40 +112,11 @@ function Sensitivity({ terms }: { terms: Terms }) {
     const year = breakEven(compareRentAndBuy({ ...terms, [name]: Math.max(-5, terms[name] + change) }, HORIZON))
     return year === undefined ? t`Not in ${HORIZON} years` : t`${plural(year, { one: '# year', other: '# years' })}`
   }
-  const rows = (['priceGrowth', 'rentGrowth', 'savingsReturn', 'rate'] as const).map((name) => ({
-    name,
-    lower: after(name, -1),
-    higher: after(name, 1),
-  }))
   return (
-    <table className="figures w-full text-small">
-      <caption className="pb-2 text-start text-soft">
-        <Trans>Buying leaves more from which year on, if one assumption changes by a point</Trans>
-      </caption>
-      <thead className="text-soft">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-start font-medium">
-            <Trans>Assumption</Trans>
-          </th>
-          <th scope="col" className="py-2 text-end font-medium">
-            <Trans>1 point lower</Trans>
-          </th>
-          <th scope="col" className="py-2 text-end font-medium">
-            <Trans>1 point higher</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, lower, higher }) => (
-          <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-2 text-start font-medium">
-              {names[name]}
-            </th>
-            <td className="py-2 text-end">{lower}</td>
-            <td className="py-2 text-end">{higher}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption={<Trans>Buying leaves more from which year on, if one assumption changes by a point</Trans>}
+      head={[t`Assumption`, t`1 point lower`, t`1 point higher`]}
+      rows={keysOf(names).map((name) => ({ key: name, name: names[name], cells: [after(name, -1), after(name, 1)] }))}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { PlanLosses } from '../plan-losses/plan-losses.tsx'
 import { taxWords } from '../store/package-words.ts'
 import { useExactMoney } from '../use-exact-money.ts'
 import { RefundRule } from '../store/refund-rule.tsx'
+import { ItemSum } from '../store/item-sum.tsx'
 import { Sum } from '../store/sum.tsx'
 
 const PER_CENT = 10_000
@@ -21,7 +22,7 @@ interface QuoteLinesProps {
 /** The items of a quote with what is taken off, its tax and total, and what paying it changes. */
 export function QuoteLines({ quote, agency }: QuoteLinesProps) {
   const { i18n } = useLingui()
-  const { number, date } = useFormat()
+  const { date } = useFormat()
   const language = useLanguage()
   const market = useMarket()
   const money = useExactMoney()
@@ -41,14 +42,10 @@ export function QuoteLines({ quote, agency }: QuoteLinesProps) {
     <>
       <dl className="figures grid gap-2">
         {items.map(({ package: of, quantity, unitPrice }) => (
-          <Sum
+          <ItemSum
             key={of.code}
-            name={
-              <span className="text-ink wrap-anywhere">
-                {of.names[language]}
-                {quantity > 1 && ` × ${number(quantity)}`}
-              </span>
-            }
+            of={of}
+            quantity={quantity}
             amount={amount(of === plan?.package && credit > 0 ? of.price : unitPrice * quantity)}
           />
         ))}

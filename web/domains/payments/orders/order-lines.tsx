@@ -1,28 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../../contract/payments/orders.ts'
-import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useExactMoney } from '../use-exact-money.ts'
+import { ItemSum } from '../store/item-sum.tsx'
 import { Sum } from '../store/sum.tsx'
 
 /** What an order consists of and costs. */
 export function OrderLines({ order: { items, currency, discount, coupon, tax, total, refunded } }: { order: Order }) {
   const money = useExactMoney()
-  const { number } = useFormat()
-  const language = useLanguage()
   const amount = (minor: number) => money(minor, currency)
   return (
     <dl className="figures grid w-full max-w-[36rem] gap-2 border-y border-line py-4">
       {items.map(({ package: of, quantity, unitPrice }) => (
-        <Sum
-          key={of.code}
-          name={
-            <span className="text-ink wrap-anywhere">
-              {of.names[language]}
-              {quantity > 1 && ` × ${number(quantity)}`}
-            </span>
-          }
-          amount={amount(unitPrice * quantity)}
-        />
+        <ItemSum key={of.code} of={of} quantity={quantity} amount={amount(unitPrice * quantity)} />
       ))}
       {discount > 0 && <Sum name={<Trans>Coupon {coupon}</Trans>} amount={`−${amount(discount)}`} />}
       {tax > 0 && <Sum name={<Trans>Tax</Trans>} amount={amount(tax)} />}

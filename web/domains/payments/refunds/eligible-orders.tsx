@@ -82,7 +82,7 @@ export function EligibleOrders({ person, agency }: EligibleOrdersProps) {
 }
 
 /** What can come back of an order until when, or why nothing. */
-export function WhatComesBack({ order: { amount, currency, until, bar, refunded } }: { order: RefundableOrder }) {
+function WhatComesBack({ order: { amount, currency, until, bar, refunded } }: { order: RefundableOrder }) {
   const amountOf = useExactMoney()
   const moment = useMoment()
   const all = amountOf(amount, currency)

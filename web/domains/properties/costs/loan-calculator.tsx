@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { numberFormat } from '../../../../contract/intl.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
 import type { LoanTerms } from '../../../../contract/properties/loan-presets.ts'
@@ -13,6 +12,7 @@ import { Line, Split } from '../open/costs/cost-split.tsx'
 import { LoanAssumptions } from './loan-assumptions.tsx'
 import { loanLimits, loanOn, priceLimits } from '../open/costs/loan.ts'
 import { LoanInput } from '../open/costs/loan-input.tsx'
+import { useCurrencySign } from '../open/costs/use-currency-sign.ts'
 import { maintenancePerMonth, perYearAsMonth } from '../open/facts/monthly-cost.ts'
 
 interface LoanCalculatorProps {
@@ -30,7 +30,8 @@ interface LoanCalculatorProps {
 /** The monthly cost of a home for sale with a loan, its maintenance and tax. */
 export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalculatorProps) {
   const { t } = useLingui()
-  const { money, currencySign } = useFormatWithSign(home)
+  const { money } = useFormat()
+  const currencySign = useCurrencySign(home.currency)
   const { down, rate, years: term } = loanPresets[home.market]
   const [terms, setTerms] = useState<LoanTerms>({ down, rate, years: term })
   const loan = loanOn(price, terms)
@@ -106,10 +107,4 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
       </div>
     </div>
   )
-}
-
-function useFormatWithSign({ currency }: Pick<Property, 'currency'>) {
-  const { money, language } = useFormat()
-  const parts = numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return { money, currencySign: parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency }
 }
