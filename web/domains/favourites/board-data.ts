@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import type { EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { favouriteCollections, listFavourites, updateFavourite, type Favourite } from '../../../contract/favourites.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -57,10 +57,21 @@ export type Change = Omit<EndpointInput<typeof updateFavourite>['body'], 'versio
 /** Changes note, tags, collection or state of a saved home, even if the page is closed; returns the new state. */
 export async function changeFavourite(client: QueryClient, favourite: Favourite, wish: Change): Promise<Favourite> {
   const { propertyId, version } = favourite
+  const began = Date.now()
   try {
     const input = { params: { propertyId }, body: { version, ...wish } }
     const { data } = await call(updateFavourite, input, { keepalive: true })
+    // The server may have answered a list that was read meanwhile before the change.
+    const meanwhile = new Set(
+      client.getQueryCache().findAll({
+        queryKey: [listFavourites.name],
+        predicate: (list) => list.state.fetchStatus !== 'idle' || list.state.dataUpdatedAt >= began,
+      }),
+    )
+    const lists = { predicate: (list: Query) => meanwhile.has(list) }
+    await client.cancelQueries(lists)
     put(client, data)
+    void client.invalidateQueries(lists)
     void client.invalidateQueries({ queryKey: [favouriteCollections.name] })
     return data
   } catch (error) {
