@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { createApp } from '../server/app.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
-import { openDatabase, type Statement } from '../server/platform/db/pool.ts'
+import { openDatabase, type Db, type Statement } from '../server/platform/db/pool.ts'
 import { createLog } from '../server/platform/log.ts'
 import { readSecretKey } from '../server/platform/secret-key.ts'
 import { localStorage } from '../server/platform/storage/local.ts'
@@ -33,6 +33,13 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
     // Statements without values fill caches, such as the gazetteer and the price distribution, so they are not recorded.
     if (kept.values.length) recording.getStore()?.push(kept)
   }
+  const recorded = (db: Db): Db => ({
+    ...db,
+    query(statement, values) {
+      keep(statement, values)
+      return db.query(statement, values)
+    },
+  })
   const app = await createApp({
     config,
     log,
@@ -40,10 +47,8 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
     storage: await localStorage(path.join(os.tmpdir(), 'lintel-bench-uploads')),
     database: {
       ...database,
-      query(statement, values) {
-        keep(statement, values)
-        return database.query(statement, values)
-      },
+      ...recorded(database),
+      transaction: (work, options) => database.transaction((db) => work(recorded(db)), options),
     },
   })
   try {
@@ -56,7 +61,7 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
         return { path, body: response.body, statements }
       })
     }
-    const recorded: Record<Line, Recorded[]> = {
+    const answers: Record<Line, Recorded[]> = {
       search: [],
       count: [],
       facets: [],
@@ -65,8 +70,8 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
       suggestion: [],
       text: [],
     }
-    for (const line of lines) for (const path of drawn[line]) recorded[line].push(await answer(path))
-    return recorded
+    for (const line of lines) for (const path of drawn[line]) answers[line].push(await answer(path))
+    return answers
   } finally {
     await app.http.close()
     await database.close()

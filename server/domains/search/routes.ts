@@ -19,7 +19,7 @@ import { withheldProperties } from '../../../contract/search/withheld-homes.ts'
 import { PropertyFilterQuery, type PropertySearchQuery } from '../../../contract/search/filters.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
@@ -49,7 +49,7 @@ function referenceIn(segment: string): string | undefined {
 }
 
 interface SearchOptions {
-  db: Db
+  db: Database
   places: Places
   clock: Clock
   rateLimitScale: number

@@ -3,7 +3,7 @@ import { markets } from '../../../contract/markets.ts'
 import type { Suggestion } from '../../../contract/search/search.ts'
 import type { Intent } from '../../../contract/properties/vocabulary.ts'
 import { escapeLike } from '../../platform/db/like.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { PUBLIC_PROJECT } from '../projects/service.ts'
 import { fold } from './fuzzy-match.ts'
@@ -26,7 +26,7 @@ interface Asked {
  * match the rest.
  */
 export async function suggestFor(
-  db: Db,
+  database: Database,
   gazetteer: Gazetteer,
   { market, intent, text, today }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
@@ -47,7 +47,7 @@ export async function suggestFor(
 
   const [[asWished, otherwise], others] = await Promise.all([
     isSentence && wishes ? haveHomes([wished, understood].map((sought) => ({ market, ...sought }))) : [],
-    named(db, market, rest || text, text, spoken),
+    named(database, market, rest || text, text, spoken),
   ])
   const referred = others.filter(({ kind }) => kind === 'property')
   const isUnmet = !asWished && otherwise
@@ -123,7 +123,7 @@ interface Named {
 
 /** Projects and listers by the beginning of any word of their names, homes by reference. */
 async function named(
-  db: Db,
+  database: Database,
   market: MarketId,
   text: string,
   reference: string,
@@ -131,9 +131,11 @@ async function named(
 ): Promise<Suggestion[]> {
   const prefix = `${escapeLike(text.trim().toLowerCase())}%`
   if (prefix.length < 3) return []
-  const { rows } = await db.query<Named>({
-    name: 'suggest-named',
-    text: `(select 'project' as kind, p.id, p.slug, p.name, concat_ws(', ', l.name, c.name) as detail
+  const { rows } = await database.transaction(
+    (db) =>
+      db.query<Named>({
+        name: 'suggest-named',
+        text: `(select 'project' as kind, p.id, p.slug, p.name, concat_ws(', ', l.name, c.name) as detail
         from (select * from projects where market = $1 and state in ${PUBLIC_PROJECT}
           and (lower(name) like $2 or lower(name) like '% ' || $2) order by name limit $4) p
         join places l on l.id = p.locality_id join places c on c.id = p.city_id order by p.name)
@@ -145,8 +147,10 @@ async function named(
         where b.market = $1 and lower(b.name) like $2 order by b.name limit $4)
       union all (select 'property', p.id, null, p.listing_id, p.title from properties p
         where p.market = $1 and p.listing_id = upper($3) and p.standard_status in ('active', 'under_offer') limit 1)`,
-    values: [market, prefix, reference.trim(), MAX_OTHERS],
-  })
+        values: [market, prefix, reference.trim(), MAX_OTHERS],
+      }),
+    { knownRows: true },
+  )
   return rows.map(({ kind, id, slug, name, detail }): Suggestion => {
     const common = { kind, label: name, ...(detail && { detail }) }
     if (kind === 'property') return { ...common, propertyId: id }
