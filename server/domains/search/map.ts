@@ -62,16 +62,18 @@ export async function mapView(
   const isCounted = largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)
   if (isCounted && level <= COUNTED_AHEAD.wide) return { ...none, clusters: await countedAhead(db, f, level) }
 
-  const values = new Values()
-  const from = matching(f, values)
-  if (!from) return none
   const close = zoom >= SINGLE_ZOOM
-  const alone = await homesAlone(db, from, values, close ? MAX_HOMES : FEW_HOMES)
-  if (alone) return { ...none, ...alone }
-  if (isCounted) return { ...none, clusters: await countedAhead(db, f, level) }
   // Homes of one coarse cell never separate at any zoom: in a cluster they could not be reached.
-  const clustered = await clustersOf(db, close ? { ...f, pinned: true } : f, level)
-  return { ...none, ...clustered, ...(close && { withheld: await withheldGroups(db, f) }) }
+  const clustered = isCounted ? undefined : close ? { ...f, pinned: true } : f
+  const { alone, cells } = await homesOrClusters(db, f, close ? MAX_HOMES : FEW_HOMES, clustered, level)
+  if (alone) return { ...none, ...homesAlone(alone) }
+  if (!cells) return { ...none, clusters: await countedAhead(db, f, level) }
+  return {
+    clusters: cells.filter(({ id }) => id === null).map((cell) => cluster(cell, cell.box)),
+    homes: cells.flatMap((cell) => (cell.id === null ? [] : mapHome(cell))),
+    withheld: close ? await withheldGroups(db, f) : [],
+    more: cells[0]?.more ?? false,
+  }
 }
 
 /** Homes without an exact public location, by locality; few in a view this close. */
@@ -100,34 +102,45 @@ async function withheldGroups(db: Db, f: ResolvedFilters & { box: Box }): Promis
 }
 
 /**
- * The clusters of the newest homes up to the limit plus one, which shows that there are more. A home alone in its cell is pinned if its
- * location is public.
+ * The homes one by one if there are at most `most`, else the clusters of `clustered`: of its newest homes up to the limit plus one, which
+ * shows that there are more. A home alone in its cell is pinned if its location is public. One statement, because each wakes the database.
  */
-async function clustersOf(
+async function homesOrClusters(
   db: Db,
-  f: ResolvedFilters & { box: Box },
+  f: ResolvedFilters,
+  most: number,
+  clustered: (ResolvedFilters & { box: Box }) | undefined,
   level: number,
-): Promise<{ clusters: Cluster[]; homes: MapHome[]; more: boolean }> {
+): Promise<{ alone: AloneRow[] | null; cells: CellRow[] | null }> {
   const values = new Values()
-  const most = values.add(COUNT_LIMIT, 'int')
-  const { rows } = await db.query<ClusterRow & { box: Box; more: boolean; alone: string | null }>(
-    `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
-       avg(h.longitude) as lng, avg(h.latitude) as lat, case when count(*) = 1 then (array_agg(h.id))[1] end as alone,
-       array[min(h.longitude), min(h.latitude), max(h.longitude), max(h.latitude)] as box, sum(count(*)) over () > ${most} as more
-     from (${newestMatching(f, values, 'h.longitude, h.latitude, h.price', `${most} + 1`)}) h group by 1`,
+  const from = matching(f, values)
+  if (!from) return { alone: [], cells: null }
+  const { rows } = await db.query<{ alone: AloneRow[] | null; cells: CellRow[] | null }>(
+    `with alone as materialized (
+       select ${HOME_COLUMNS}, h.pinned, h.locality_id as "localityId" ${from} and h.longitude is not null limit ${most + 1})
+     select (select coalesce(json_agg(a), '[]') from alone a having count(*) <= ${most}) as alone,
+       ${clustered ? `(select coalesce(json_agg(c), '[]') from (${cellsOf(clustered, most, level, values)}) c)` : 'null'} as cells`,
     values.list,
   )
-  const homes = await pinnedHomes(
-    db,
-    rows.flatMap(({ alone }) => alone ?? []),
-  )
-  const pinned = new Set(homes.map(({ id }) => id))
-  return {
-    clusters: rows.filter(({ alone }) => !alone || !pinned.has(alone)).map((row) => cluster(row, row.box)),
-    homes,
-    more: rows[0]?.more ?? false,
-  }
+  return rows[0] ?? { alone: [], cells: null }
 }
+
+function cellsOf(f: ResolvedFilters & { box: Box }, most: number, level: number, values: Values): string {
+  const limit = values.add(COUNT_LIMIT, 'int')
+  return `select k.*, s.id, s.bedrooms, s.property_sub_type as kind from (
+      select count(*) as count, min(h.price) as price, avg(h.longitude) as lng, avg(h.latitude) as lat,
+        case when count(*) = 1 then (array_agg(h.id))[1] end as only, sum(count(*)) over () > ${limit} as more,
+        array[min(h.longitude), min(h.latitude), max(h.longitude), max(h.latitude)] as box
+      from (${newestMatching(f, values, 'h.longitude, h.latitude, h.price', `${limit} + 1`)}) h
+      where (select count(*) from alone) > ${most} group by ${cellOf(f.box, level, values)}) k
+    left join search_homes s on s.id = k.only and s.pinned`
+}
+
+/** A cell of homes, or with an id a single home to pin. */
+type CellRow = Omit<ClusterRow, 'cell'> & { box: Box; more: boolean } & (
+    | { id: null }
+    | Pick<HomeRow, 'id' | 'bedrooms' | 'kind'>
+  )
 
 interface HomeRow {
   id: string
@@ -148,17 +161,6 @@ const mapHome = ({ id, lng, lat, price, bedrooms, kind }: HomeRow): MapHome => (
   propertySubType: kind,
 })
 
-/** The homes with an exact public location. */
-async function pinnedHomes(db: Db, ids: readonly string[]): Promise<MapHome[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.query<HomeRow>({
-    name: 'map-pinned-homes',
-    text: `select ${HOME_COLUMNS} from search_homes h where h.id = any($1::uuid[]) and h.pinned`,
-    values: [ids],
-  })
-  return rows.map(mapHome)
-}
-
 const MAX_ROWS = 500
 
 /** SQL of the cell of a home. A view has few rows of cells, and looking these up costs a tenth of projecting each home. */
@@ -174,15 +176,15 @@ function cellOf(box: Box, level: number, values: Values): string {
 interface ClusterRow {
   cell: number
   count: number
-  lowestPrice: number | null
+  price: number | null
   lng: number
   lat: number
 }
 
-const cluster = ({ count, lowestPrice, lng, lat }: ClusterRow, box: Box): Cluster => ({
+const cluster = ({ count, price, lng, lat }: Omit<ClusterRow, 'cell'>, box: Box): Cluster => ({
   location: [round(lng), round(lat)],
   count,
-  ...(lowestPrice !== null && { lowestPrice }),
+  ...(price !== null && { lowestPrice: price }),
   box: [round(box[0]), round(box[1]), round(box[2]), round(box[3])],
 })
 
@@ -199,19 +201,10 @@ const roundedCells = ([west, south, east, north]: Box): Box => [
   round(north + HALF_A_CELL),
 ]
 
-/** The homes one by one, if there are at most `most`; those without an exact public location by locality. */
-async function homesAlone(
-  db: Db,
-  from: string,
-  values: Values,
-  most: number,
-): Promise<{ homes: MapHome[]; withheld: WithheldGroup[] } | undefined> {
-  const { rows } = await db.query<HomeRow & { pinned: boolean; localityId: number }>(
-    `select ${HOME_COLUMNS}, h.pinned, h.locality_id as "localityId"
-     ${from} and h.longitude is not null limit ${most + 1}`,
-    values.list,
-  )
-  if (rows.length > most) return undefined
+type AloneRow = HomeRow & { pinned: boolean; localityId: number }
+
+/** Homes one by one; those without an exact public location by locality. */
+function homesAlone(rows: AloneRow[]): { homes: MapHome[]; withheld: WithheldGroup[] } {
   const homes = rows.filter(({ pinned }) => pinned).map(mapHome)
   const groups = Map.groupBy(
     rows.filter(({ pinned }) => !pinned),
@@ -273,7 +266,7 @@ async function countedAhead(db: Db, f: ResolvedFilters & { box: Box }, level: nu
   const from = Math.max(level, COUNTED_AHEAD.from)
   const { rows } = await db.query<ClusterRow>({
     name: 'map-counted-ahead',
-    text: `select cell, homes as count, lowest_price as "lowestPrice", longitude as lng, latitude as lat
+    text: `select cell, homes as count, lowest_price as price, longitude as lng, latitude as lat
       from generate_series(tile_y($7, $3), tile_y($5, $3)) y cross join lateral (
         select * from search_tiles where market = $1 and intent = $2 and level = $3
           and cell between (y << $3) | tile_x($4, $3) and (y << $3) | tile_x($6, $3)) t`,
