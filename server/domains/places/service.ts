@@ -4,6 +4,7 @@ import { loadGazetteer, publishPlace, type Gazetteer, type GazetteerPlace } from
 import { openPlaceSearches } from './place-searches.ts'
 
 export { publishPlace, type Gazetteer, type GazetteerPlace }
+export { findPoints, pointBySlug, writePoints, type StoredPoint, type WrittenPoint } from './points-of-interest.ts'
 
 const FRESH_FOR_MS = 30_000
 
