@@ -6,7 +6,7 @@ import { roles } from './roles.ts'
 import { pastedEmail, pastedPhone } from './text/pasted.ts'
 import { personName } from './text/person-name.ts'
 import { PictureKey } from './uploads.ts'
-import { Id, Language, Point, Timestamp } from './values.ts'
+import { Amount, Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
 
 /** More than one address, or an address with other text. */
@@ -60,6 +60,19 @@ const UnconfirmedContact = z.object({
 })
 export type UnconfirmedContact = z.infer<typeof UnconfirmedContact>
 
+const BudgetRange = z.strictObject({ comfortable: Amount, stretch: Amount })
+
+/** What a person wants to spend in a market, minor units; neither income nor savings. */
+export const Budget = z.strictObject({
+  market: MarketId,
+  /** Prices. */
+  sale: BudgetRange,
+  /** A month. */
+  rent: BudgetRange,
+  keptAt: Timestamp,
+})
+export type Budget = z.infer<typeof Budget>
+
 export const User = z.object({
   _id: Id,
   firstName: z.string(),
@@ -74,6 +87,7 @@ export const User = z.object({
   language: Language,
   /** The market the person chose; absent for the deployment's. */
   market: z.optional(MarketId),
+  budget: z.optional(Budget),
   /** Where the person lives or looks; the last location of the device. */
   locality: z.optional(Point),
   lastSeen: z.optional(Point),
@@ -105,7 +119,7 @@ export const shortName = ({ firstName, lastName }: Named): string => firstName +
 export const updateUser = endpoint({
   name: 'updateUser',
   summary:
-    'Changes the signed-in account: name and language; market, place and photo (null takes them away); and where its device was last seen.',
+    'Changes the signed-in account: name and language; market, budget, place and photo (null takes them away); and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
@@ -117,6 +131,8 @@ export const updateUser = endpoint({
     lastName: z.optional(personName(NAME_LENGTH, { least: 0 })),
     language: z.optional(Language),
     market: z.optional(z.nullable(MarketId)),
+    /** Ignored if the account has one that was kept later; null removes it. */
+    budget: z.optional(z.nullable(Budget)),
     locality: z.optional(z.nullable(Point)),
     lastSeen: z.optional(Point),
     /** Key of a picture that this account uploaded; null removes the photo. */

@@ -1,3 +1,4 @@
+import { affordability } from './domains/affordability/signed-in.ts'
 import { agentSites } from './domains/agent-sites/signed-in.ts'
 import { auth } from './domains/auth/signed-in.ts'
 import { billing } from './domains/billing/signed-in.ts'
@@ -34,6 +35,7 @@ const domains: readonly SignedInDomain[] = [
   billing,
   visits,
   favourites,
+  affordability,
   savedSearches,
   listings,
   payments,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportAccount } from '../../../contract/account.ts'
+import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { listSessions, me } from '../../../contract/auth.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Endpoint, EndpointInput } from '../../../contract/endpoint.ts'
 import {
   defaultNotificationPrefs,
   getNotificationPrefs,
@@ -9,6 +9,8 @@ import {
 } from '../../../contract/notification-prefs.ts'
 import { updateUser } from '../../../contract/users.ts'
 import { userEventsAfter } from '../../platform/realtime/user-events.ts'
+import { changePassword } from './accounts.ts'
+import { hashPassword } from './passwords.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -66,6 +68,32 @@ test('a person chooses the market they look in: it stays through other changes, 
   expect(data).toEqual({ ...user, lastName: 'Iyer' })
 })
 
+test('the budget kept last stays, is exported, and goes when its person takes it away or closes the account', async () => {
+  const { params, token, user } = await asPerson(app)
+  const range = { comfortable: 5_000_000_00, stretch: 6_000_000_00 }
+  const budget = { market: 'in' as const, sale: range, rent: range, keptAt: '2026-05-01T10:00:00Z' }
+  const keep = async (body: EndpointInput<typeof updateUser>['body']) =>
+    (await app.ask(updateUser, { params, token, body })).data.budget
+  const kept = await keep({ budget })
+  expect(kept).toEqual({ ...budget, keptAt: '2026-05-01T10:00:00.000Z' })
+  // A device that comes later with an older one gets the newer.
+  expect(await keep({ budget: { ...budget, rent: { ...range, stretch: 1 }, keptAt: '2026-04-30T10:00:00Z' } })).toEqual(
+    kept,
+  )
+  expect(await keep({ lastName: 'Iyer' })).toEqual(kept)
+  expect((await app.ask(exportAccount, { params, token })).account.budget).toEqual(kept)
+
+  const early = await keep({ budget: { ...budget, market: 'us', keptAt: '2099-01-01T00:00:00Z' } })
+  expect(early).toMatchObject({ market: 'us', keptAt: app.clock.now().toISOString() })
+  expect(await keep({ budget: null })).toBeUndefined()
+
+  await keep({ budget })
+  await changePassword(app.db, app.clock.now(), user._id, await hashPassword('a door of oak wood'))
+  await app.ask(closeAccount, { params, token, body: { currentPassword: 'a door of oak wood' } })
+  const { rows } = await app.db.query(`select budget from users where id = $1`, [user._id])
+  expect(rows).toEqual([{ budget: null }])
+})
+
 test('the other devices hear that the account changed, not where this one was seen', async () => {
   const { params, token, user } = await asPerson(app)
   const heard = async () => (await userEventsAfter(app.db, user._id, 0)).map(({ kind }) => kind)
@@ -86,6 +114,7 @@ test.each([
   ['market', 'fr'],
   ['market', ''],
   ['locality', { type: 'Point', coordinates: [0, 0] }],
+  ['budget', { market: 'in', sale: { comfortable: -1, stretch: 1 }, rent: { comfortable: 0, stretch: 0 } }],
 ])('%s cannot be %j', async (field, value) => {
   const { params, token } = await asPerson(app)
   const { status, problem } = await app.refusal(updateUser, { params, token, body: { [field]: value } })

@@ -1,7 +1,7 @@
 import { insertRow } from '../../platform/db/write-row.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import type { Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
+import type { Budget, Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
 import type { Language, Point } from '../../../contract/values.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -21,6 +21,7 @@ export interface UserRow {
   roles: Role[]
   language: Language
   market: MarketId | null
+  budget: Budget | null
   locality_longitude: number | null
   locality_latitude: number | null
   last_seen_longitude: number | null
@@ -70,6 +71,7 @@ export function accountOf(row: UserRow): Account {
       roles: row.roles,
       language: row.language,
       ...(row.market !== null && { market: row.market }),
+      ...(row.budget !== null && { budget: row.budget }),
       ...(locality && { locality }),
       ...(lastSeen && { lastSeen }),
       ...(row.photo_key !== null && { photo: { key: row.photo_key, thumbhash: row.photo_thumbhash ?? '' } }),
@@ -145,6 +147,8 @@ export interface AccountChange {
   language?: Language | undefined
   /** Null removes it, here and below. */
   market?: MarketId | null | undefined
+  /** Replaces one that was kept earlier. */
+  budget?: Budget | null | undefined
   locality?: Point | null | undefined
   lastSeen?: Point | undefined
   /** An uploaded picture; null removes the photo. */
@@ -158,7 +162,7 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<Account | undefined> {
-  const { firstName, lastName, language, market, locality, lastSeen, photo } = change
+  const { firstName, lastName, language, market, budget, locality, lastSeen, photo } = change
   const named: [column: string, value: unknown][] = [
     ['first_name', firstName],
     ['last_name', lastName === '' ? null : lastName],
@@ -172,12 +176,21 @@ export async function changeAccount(
     ['photo_thumbhash', photo && photo.thumbhash],
   ]
   const set: typeof named = [['updated_at', now], ...named.filter(([, value]) => value !== undefined)]
+  if (budget !== undefined) set.push(['budget', budget && keptBy(now, budget)])
+  const valueOf = (column: string, parameter: string) =>
+    column === 'budget'
+      ? `case when budget->>'keptAt' > ${parameter}::jsonb->>'keptAt' then budget else ${parameter}::jsonb end`
+      : parameter
   const { rows } = await db.query<UserRow>(
-    `update users set version = version + 1, ${set.map(([column], n) => `${column} = $${n + 2}`).join(', ')} where id = $1 and state = 'active' returning ${COLUMNS}`,
+    `update users set version = version + 1, ${set.map(([column], n) => `${column} = ${valueOf(column, `$${n + 2}`)}`).join(', ')} where id = $1 and state = 'active' returning ${COLUMNS}`,
     [id, ...set.map(([, value]) => value)],
   )
   return rows[0] && accountOf(rows[0])
 }
+
+/** A budget as JSON with its time in one form, which is never in the future: clocks of devices go wrong. */
+const keptBy = (now: Date, budget: Budget) =>
+  JSON.stringify({ ...budget, keptAt: new Date(Math.min(Date.parse(budget.keptAt), now.getTime())).toISOString() })
 
 /** Sets the password hash. */
 export async function changePassword(db: Db, now: Date, id: string, passwordHash: string): Promise<void> {

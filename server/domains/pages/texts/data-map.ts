@@ -21,12 +21,12 @@ const ACCOUNT_HINDI = 'खाता बंद करने तक'
 export const dataMap: Kept[] = [
   {
     en: {
-      what: 'Account: name, e-mail, phone, photo, language, place you named',
+      what: 'Account: name, e-mail, phone, photo, language, place you named, budget you kept',
       why: 'To sign you in and show you as the person you are to those you contact',
       howLong: ACCOUNT,
     },
     hi: {
-      what: 'खाता: नाम, ई-मेल, फ़ोन, फ़ोटो, भाषा, आपकी बताई जगह',
+      what: 'खाता: नाम, ई-मेल, फ़ोन, फ़ोटो, भाषा, आपकी बताई जगह, आपका रखा बजट',
       why: 'आपको साइन इन कराने के लिए, और जिनसे आप संपर्क करते हैं उन्हें आपका परिचय देने के लिए',
       howLong: ACCOUNT_HINDI,
     },

@@ -2,16 +2,21 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Printer } from 'lucide-react'
+import type { BudgetRanges } from '../../../../contract/properties/budget-fit.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Line, Split } from '../../properties/open/costs/cost-split.tsx'
 import { dutyNames } from '../../properties/open/costs/duty-words.ts'
-import { keepBudget, useBudget } from '../../properties/open/budget.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useBudget } from '../../properties/open/budget.ts'
 import type { Afforded } from '../afford.ts'
 import type { Budget, Limit } from '../formulas/budget.ts'
+import { keepBudget } from '../keep-budget.ts'
 import { lendingRules } from '../formulas/lending-rules.ts'
 
 const limits: Record<Limit, MessageDescriptor> = {
@@ -91,41 +96,58 @@ function Payment({ afforded, budget }: { afforded: Afforded; budget: Budget }) {
 function Actions({ afforded: { comfortable, stretch, rent } }: { afforded: Afforded }) {
   const { id } = useMarket()
   const kept = useBudget()
+  const { pending, run } = useAction()
+  const isSignedIn = useStore(currentUser, null) !== null
   const budget = {
     market: id,
     sale: { comfortable: comfortable.price, stretch: stretch.price },
     rent,
   }
-  const isKept = JSON.stringify(kept) === JSON.stringify(budget)
+  const isKept = kept !== null && sumsOf(kept) === sumsOf(budget)
   const nothing = comfortable.price === 0
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      {!nothing && (
-        <LinkButton look="primary" to={paths.grid({ intent: 'sale', priceMax: comfortable.price })}>
-          <Trans>Show homes in budget</Trans>
-        </LinkButton>
-      )}
-      {!nothing && (
-        <Button
-          icon={isKept ? <Check aria-hidden /> : undefined}
-          aria-pressed={isKept}
-          onClick={() => keepBudget(isKept ? null : budget)}
-        >
-          {isKept ? (
-            <Trans>Budget kept</Trans>
-          ) : kept ? (
-            <Trans>Keep this budget instead</Trans>
-          ) : (
-            <Trans>Keep my budget</Trans>
-          )}
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {!nothing && (
+          <LinkButton look="primary" to={paths.grid({ intent: 'sale', priceMax: comfortable.price })}>
+            <Trans>Show homes in budget</Trans>
+          </LinkButton>
+        )}
+        {!nothing && (
+          <Button
+            icon={isKept ? <Check aria-hidden /> : undefined}
+            aria-pressed={isKept}
+            busy={pending}
+            onClick={() => void run(() => keepBudget(isKept ? null : budget))}
+          >
+            {isKept ? (
+              <Trans>Budget kept</Trans>
+            ) : kept ? (
+              <Trans>Keep this budget instead</Trans>
+            ) : (
+              <Trans>Keep my budget</Trans>
+            )}
+          </Button>
+        )}
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+          <Trans>Print</Trans>
         </Button>
+      </div>
+      {isKept && (
+        <p className="text-small text-soft">
+          {isSignedIn ? (
+            <Trans>Kept in your account: prices and rents, never income or savings. Homes show how they fit.</Trans>
+          ) : (
+            <Trans>Kept on this device: prices and rents, never income or savings. Homes show how they fit.</Trans>
+          )}
+        </p>
       )}
-      <Button icon={<Printer aria-hidden />} onClick={() => print()}>
-        <Trans>Print</Trans>
-      </Button>
     </div>
   )
 }
+
+const sumsOf = ({ market, sale, rent }: BudgetRanges) =>
+  [market, sale.comfortable, sale.stretch, rent.comfortable, rent.stretch].join(' ')
 
 /** Where the shares and the formula come from. */
 export function Assumptions() {

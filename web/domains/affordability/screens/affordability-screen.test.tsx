@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { LAKH } from '../../../../contract/markets.ts'
 import { one, texts, type, until } from '../../../testing/dom.ts'
-import { openApp } from '../../../testing/open-app.tsx'
-import { fitOf } from '../../properties/open/budget.ts'
+import { Budget, updateUser } from '../../../../contract/users.ts'
+import { currentUser, forgetSession } from '../../../platform/session/account.ts'
+import { administrator } from '../../../testing/administrator.ts'
+import { answer, openApp } from '../../../testing/open-app.tsx'
+import { fitOf } from '../../../../contract/properties/budget-fit.ts'
 
 const shown = () => texts('section[aria-labelledby="budget"]')[0] ?? ''
 
@@ -27,8 +31,38 @@ test('the kept budget has prices and neither income nor savings', async () => {
   ;(await one('button', 'Keep my budget')).click()
   await one('button', 'Budget kept')
   const kept: unknown = JSON.parse(localStorage.getItem('budget') ?? 'null')
-  expect(Object.keys(Object(kept))).toEqual(['market', 'sale', 'rent'])
+  expect(Object.keys(Object(kept))).toEqual(['market', 'sale', 'rent', 'keptAt'])
   ;(await one('button', 'Budget kept')).click()
+  await one('button', 'Keep my budget')
+})
+
+test('a budget kept on the device moves to the account, which keeps the next one too', async () => {
+  let user = administrator
+  const app = await openApp('/check-affordabitity#income=200000&savings=4000000', [
+    answer(updateUser, (_query, _params, body) => {
+      const { budget } = z.object({ budget: z.nullable(Budget) }).parse(body)
+      const { budget: _, ...rest } = user
+      user = budget ? { ...rest, budget } : rest
+      return { data: user }
+    }),
+  ])
+  ;(await one('button', 'Keep my budget')).click()
+  await one('p', /^Kept on this device/)
+  const onDevice = localStorage.getItem('budget')
+  currentUser.set(user)
+  await until(() => expect(localStorage.getItem('budget')).toBe('null'))
+  expect(JSON.stringify(user.budget)).toBe(onDevice)
+  await one('p', /^Kept in your account/)
+
+  ;(await one('button', 'Budget kept')).click()
+  await until(() => expect(user.budget).toBeUndefined())
+  ;(await one('button', 'Keep my budget')).click()
+  await until(() => expect(user.budget?.market).toBe('in'))
+  expect(localStorage.getItem('budget')).toBe('null')
+
+  // The account leaves the device when its person signs out, and its budget with it.
+  forgetSession()
+  await app.reload()
   await one('button', 'Keep my budget')
 })
 

@@ -39,7 +39,7 @@ export function Component() {
           <Trans>What home can you afford?</Trans>
         </h1>
         <p className="text-soft">
-          <Trans>The figures are an example. Change them to yours: they never leave your browser.</Trans>
+          <Trans>The figures are an example. Change them to yours: income and savings never leave your browser.</Trans>
         </p>
       </div>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">

@@ -15,7 +15,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from '../card-photos.tsx'
-import { fitNames, fitOf, useBudget } from './budget.ts'
+import { fitOf } from '../../../../contract/properties/budget-fit.ts'
+import { fitNames, useBudget } from './budget.ts'
 import { hideHome, useHiddenHomes } from './hidden-homes.ts'
 import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { freeFrom, pgWords } from '../letting-words.ts'
@@ -208,7 +209,7 @@ function StatusChips({ home }: { home: Home }) {
   )
 }
 
-/** How the price fits the budget kept on this device. */
+/** How the price fits the person’s budget. */
 function BudgetFitChip({ home }: { home: Home }) {
   const { i18n } = useLingui()
   const fit = fitOf(useBudget(), home)

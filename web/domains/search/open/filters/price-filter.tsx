@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { rangeFor } from '../../../../../contract/properties/budget-fit.ts'
 import { markets } from '../../../../../contract/markets.ts'
 import { paths } from '../../../../../contract/paths.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
-import { rangeFor, useBudget } from '../../../properties/open/budget.ts'
+import { useBudget } from '../../../properties/open/budget.ts'
 import { drawBars, nearestStep, priceScale } from '../../filters/price-scale.ts'
 import type { PriceBar } from '../../filters/price-scale.ts'
 import { changeSearch } from '../../query/open/search-query.ts'
@@ -122,7 +123,7 @@ export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
   )
 }
 
-/** Brings the highest price down to the budget kept on this device, or leads to where one is worked out. */
+/** Brings the highest price down to the person’s budget, or leads to where one is worked out. */
 function BudgetFilter({ search, onMost }: { search: Search; onMost: (most: number | undefined) => void }) {
   const { money } = useFormat()
   const { market, intent } = search
