@@ -17,6 +17,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'builder-adds-a-project': ['projects', 'directories', 'uploads', 'moderation', 'notifications'],
   'builder-keeps-inventory': ['projects', 'directories'],
   'builder-runs-a-project': ['projects', 'directories', 'enquiries', 'uploads'],
+  'budget-to-alert': ['affordability', 'saved-searches', 'search', 'users'],
   'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],
   'buyer-books-a-visit': ['visits', 'properties', 'notifications', 'auth'],
   'buyer-compares-homes': ['comparison', 'properties'],

@@ -32,6 +32,8 @@ export const AlertItem = z.object({
   ),
   /** Whether it is available now. */
   offered: z.boolean(),
+  /** How the price fits the person's budget; absent if it is above, or there is none. */
+  fit: z.optional(z.enum(['comfortable', 'stretch'])),
 })
 export type AlertItem = z.infer<typeof AlertItem>
 
@@ -46,6 +48,7 @@ export function itemOf(item: AlertItem, say: Say): LetterItem {
   const area = size === null ? undefined : formatArea(size, areaUnit, markets[market], language)
   const facts = [
     priceOf(item, say) + cutOf(item, say),
+    item.fit && phrase(`home.${item.fit}`),
     item.bedrooms !== null && phrase(`home.${bedroomWord}`, { count: item.bedrooms }),
     area !== undefined && (item.carpet ? phrase(`home.${areaWord}`, { area }) : area),
     item.pricePerArea !== null &&

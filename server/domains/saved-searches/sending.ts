@@ -1,6 +1,8 @@
 import { lock } from '../../platform/db/locks.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { notificationChannels } from '../../../contract/notification-prefs.ts'
+import { fitOf } from '../../../contract/properties/budget-fit.ts'
+import type { Intent } from '../../../contract/properties/vocabulary.ts'
 import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/saved-searches.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
@@ -15,6 +17,7 @@ import {
 } from '../notifications/service.ts'
 import { zoneOf } from '../../platform/db/market-day.ts'
 import { sizeOf } from '../properties/service.ts'
+import { accountById } from '../users/service.ts'
 import type { AlertItem } from './alert-items.ts'
 import { changeOf, foldsOf, rememberAlerts, settleAlert, type AlertOf, type Fold } from './folding.ts'
 import { countsOf, homesFound, homesLetter } from './notifications.ts'
@@ -156,10 +159,11 @@ interface Entry extends Fold {
 }
 
 /** The homes of a message in their current state, with the events, in order. */
-async function itemsOf(db: Db, entries: Entry[]): Promise<AlertItem[]> {
-  const { rows } = await db.query<Omit<AlertItem, 'kind' | 'previousPrice'>>({
+async function itemsOf(db: Db, userId: string | null, entries: Entry[]): Promise<AlertItem[]> {
+  const budget = userId === null ? undefined : (await accountById(db, userId))?.user.budget
+  const { rows } = await db.query<Omit<AlertItem, 'kind' | 'previousPrice'> & { intent: Intent }>({
     name: 'alert-items',
-    text: `select p.id as "propertyId", p.title, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, p.list_price as price,
+    text: `select p.id as "propertyId", p.title, p.intent, concat_ws(', ', l.name, nullif(c.name, l.name)) as place, p.list_price as price,
         p.currency, p.lease_amount_frequency as "leaseAmountFrequency", p.market, p.bedrooms_total as bedrooms, ${sizeOf} as size,
         p.living_area is not null as carpet, case when p.intent = 'sale' then p.list_price / ${sizeOf} end as "pricePerArea", photo,
         p.deleted_at is null and p.standard_status in ('active', 'under_offer') as offered
@@ -173,7 +177,10 @@ async function itemsOf(db: Db, entries: Entry[]): Promise<AlertItem[]> {
   const homes = new Map(rows.map((home) => [home.propertyId, home]))
   return entries.flatMap(({ propertyId, kind, before }) => {
     const home = homes.get(propertyId)
-    return home ? [{ ...home, kind, previousPrice: before.price }] : []
+    if (!home) return []
+    const { intent, ...item } = home
+    const fit = fitOf(budget, { ...item, intent, listPrice: item.price })
+    return [{ ...item, kind, previousPrice: before.price, ...(fit && fit !== 'beyond' && { fit }) }]
   })
 }
 
@@ -195,7 +202,7 @@ async function send(
   const key = `${search.id} ${channel} ${last}`
   const { id, name, description, view, query } = search
   if (channel === 'email') {
-    const items = await itemsOf(db, entries)
+    const items = await itemsOf(db, search.user_id, entries)
     const params = { search: { id, name, description, view, query }, items, subscriberId: search.subscriber_id }
     await notify(db, now, homesLetter, { to, params, key, channels: ['email'], isScheduled: true })
     return true

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateTimeFormat } from '../../../contract/intl.ts'
+import { rangeFor } from '../../../contract/properties/budget-fit.ts'
 import { markets } from '../../../contract/markets.ts'
 import { alertChannels, alertEvents, alertSchedules, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { currentUser } from '../../platform/session/account.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { useBudget } from '../properties/open/budget.ts'
 import { readSearch } from '../search/query/open/search-query.ts'
 import { alertChannelWords, eventWords, scheduleWords } from './alert-words.ts'
 
@@ -30,8 +32,11 @@ const MONDAY = Date.UTC(2024, 0, 1)
 /** Name, events and channels of a saved search. */
 export function AlertFields({ query, value, onChange, nameError }: AlertFieldsProps) {
   const { t, i18n } = useLingui()
-  const { language } = useFormat()
-  const { timeZone, locale } = markets[readSearch(new URLSearchParams(query), useMarket().id).market]
+  const { language, money } = useFormat()
+  const search = readSearch(new URLSearchParams(query), useMarket().id)
+  const { timeZone, locale, currency } = markets[search.market]
+  const range = rangeFor(useBudget(), search.market, search.intent)
+  const limit = range && search.priceMax === String(range.comfortable) && money(range.comfortable, currency).short
   const user = useStore(currentUser, null)
   const { name, events, schedules, digestHour, digestWeekday } = value
   const ways = Object.values(schedules)
@@ -53,6 +58,13 @@ export function AlertFields({ query, value, onChange, nameError }: AlertFieldsPr
         error={nameError}
         onChange={({ target }) => onChange({ ...value, name: target.value })}
       />
+      {limit && (
+        <p className="text-small text-soft">
+          <Trans>
+            The limit of {limit} stays if you change your budget. Alerts mark homes by the budget you have then.
+          </Trans>
+        </p>
+      )}
       <fieldset>
         <legend className="text-small font-medium">
           <Trans>Notify me about</Trans>

@@ -462,6 +462,8 @@ const phrases = {
   'home.price-on-request': 'price on request',
   'home.rent-on-request': 'rent on request',
   colleague: 'A colleague',
+  'home.comfortable': 'within your budget',
+  'home.stretch': 'a stretch for your budget',
   'home.gone': 'no longer available',
   'per.day': '{price} per day',
   'per.week': '{price} per week',

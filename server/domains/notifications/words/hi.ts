@@ -456,6 +456,8 @@ export const hi: Catalogue = {
     'home.price-on-request': 'क़ीमत पूछने पर',
     'home.rent-on-request': 'किराया पूछने पर',
     colleague: 'एक सहकर्मी',
+    'home.comfortable': 'आपके बजट में',
+    'home.stretch': 'आपके बजट से थोड़ा ज़्यादा',
     'home.gone': 'अब उपलब्ध नहीं',
     'per.day': '{price} प्रति दिन',
     'per.week': '{price} प्रति सप्ताह',
