@@ -10,6 +10,7 @@ export const UserEventKind = z.enum([
   'plan-changed',
   'pool-changed',
   'projects-changed',
+  'purchase-changed',
   'queries-changed',
   'searches-changed',
   'threads-changed',

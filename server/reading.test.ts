@@ -186,6 +186,8 @@ beforeAll(async () => {
     propertyVerifications: { params: aHome },
     resolveListingId: { params: { listingId: home.listingId } },
     resolveSlug: { params: { slug: slugs[0]?.slug ?? '' } },
+    myPurchase: { query: { market: 'in' } },
+    purchaseDocument: { params: { template: 'visit-notes' }, query: { market: 'in' } },
     compareProperties: { query: { ids: home.id } },
     savedOnDevice: { query: { ids: home.id } },
     compareProjects: { query: { slugs: 'heron-court,oak-row' } },

@@ -1,6 +1,7 @@
 import { conversationWords } from './conversations-en.ts'
 import { projectWords } from './projects-en.ts'
 import { billingWords } from './billing-en.ts'
+import { purchaseWords } from './purchases-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
@@ -485,6 +486,7 @@ export const en = {
   ...importWords,
   ...projectWords,
   ...billingWords,
+  ...purchaseWords,
   ...visitWords,
   ...voiceNoteWords,
 } as const

@@ -1,6 +1,7 @@
 import { conversationWords } from './conversations-hi.ts'
 import { projectWords } from './projects-hi.ts'
 import { billingWords } from './billing-hi.ts'
+import { purchaseWords } from './purchases-hi.ts'
 import { visitWords } from './visits-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
 import { importWords } from './import-hi.ts'
@@ -485,6 +486,7 @@ export const hi = translation({
   ...importWords,
   ...projectWords,
   ...billingWords,
+  ...purchaseWords,
   ...visitWords,
   ...voiceNoteWords,
 })

@@ -19,6 +19,7 @@ import { payments } from './payments/domain.ts'
 import { places } from './places/domain.ts'
 import { projects } from './projects/domain.ts'
 import { properties } from './properties/domain.ts'
+import { purchases } from './purchases/domain.ts'
 import { reviews } from './reviews/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
@@ -49,6 +50,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   places,
   projects,
   properties,
+  purchases,
   reviews,
   'saved-searches': savedSearches,
   search,

@@ -39,6 +39,7 @@ export const domainSummaries = {
   'agent-sites': 'sub-domain sites of agents and agencies, their campaign pages',
   payments: 'orders, payment providers, invoices, refunds',
   'saved-searches': 'saved searches and sending alerts',
+  purchases: 'buying a home step by step: checklists, the journey of a buyer, templates of documents',
   moderation: 'decisions of moderators, reports, the frame of the back office',
   dashboards: 'what waits for a person today, each count with its list',
 } as const

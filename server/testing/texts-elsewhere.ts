@@ -7,6 +7,7 @@ export const ELSEWHERE: Record<string, string> = {
   'socialLogin.body.firstName': 'the name of the account, as updateUser writes it',
   'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
   'quoteOrder.body.items[].package': 'only read',
+  'aimPurchase.body.city': 'a place by its name; what is kept is its key',
   'quoteOrder.body.coupon': 'only read',
   'savePlanShares.body.version': 'only compared',
   'createOrder.body.items[].package': 'a package by its code',

@@ -29,6 +29,7 @@ export const lockClasses = {
   listingImport: 103,
   faq: 104,
   order: 105,
+  purchase: 110,
 } as const
 
 type LockClass = keyof typeof lockClasses

@@ -13,9 +13,9 @@ interface QueryRow extends EnquiryRow {
 }
 
 /** SQL of how many messages of the lister the sender of enquiry `e` has not read. */
-const UNREAD = `(select count(*) from threads t join thread_members o on o.thread_id = t.id and o.user_id = e.asker_user_id
+export const UNREAD_REPLIES = `(select count(*) from threads t join thread_members o on o.thread_id = t.id and o.user_id = e.asker_user_id
   join messages m on m.thread_id = t.id and m.seq > o.read_seq and m.side = 'host' where t.subject_kind = 'enquiry' and t.subject_id = e.id)`
-const COLUMNS = `${ENQUIRY_COLUMNS}, ${UNREAD} as unread,
+const COLUMNS = `${ENQUIRY_COLUMNS}, ${UNREAD_REPLIES} as unread,
   (select k.card from property_cards k join properties p on p.id = k.id where k.id = e.property_id and ${hasPage}) as card`
 
 /** The states its sender may set. */

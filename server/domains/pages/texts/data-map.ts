@@ -88,6 +88,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'The purchase of a home you work on, and those you put away: steps you marked, city, home',
+      why: 'To keep your checklists on all your devices and show what comes next',
+      howLong: `${ACCOUNT} or delete what you put away`,
+    },
+    hi: {
+      what: 'जिस घर की ख़रीद पर आप लगे हैं, और जो अलग रखी गईं: पूरे किए क़दम, शहर, घर',
+      why: 'आपकी जाँच-सूचियाँ आपके हर डिवाइस पर रखने और आगे का काम दिखाने के लिए',
+      howLong: `${ACCOUNT_HINDI}, या अलग रखी ख़रीद मिटाने तक`,
+    },
+    lists: ['purchases'],
+  },
+  {
+    en: {
       what: 'Enquiries, the messages you write and report, and the consents under which your contact was shared',
       why: 'To pass what you write to the one you chose, and to show you who can see your contact',
       howLong: 'Your contact: until you withdraw the consent, 180 days at most. The rest: until you close the account',
