@@ -29,6 +29,7 @@ const broughtBackBy: Record<string, keyof typeof endpoints | undefined> = {
   exportInvoices: undefined,
   exportGstReturn: undefined,
   exportOrders: undefined,
+  exportMarketReport: undefined,
 }
 
 test('of each table that can be downloaded it is settled how it is brought back', () => {

@@ -176,6 +176,8 @@ beforeAll(async () => {
     emailsToStop: { query: { token: signStopToken(key, person.id, 'listings') } },
     previewNotifications: { query: { language: 'en' } },
     getCity: { params: { slug: 'bengaluru' } },
+    marketReport: { params: { city: 'bengaluru' } },
+    exportMarketReport: { params: { city: 'bengaluru' } },
     placeAt: { query: { longitude: '77.64', latitude: '12.97' } },
     mapProperties: { query: { box: '77,12,78,13', zoom: '10' } },
     nearbyProperties: { query: near },

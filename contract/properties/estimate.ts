@@ -20,7 +20,7 @@ export const Estimate = z.object({
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Median prices of newly listed homes by month, oldest first. */
+/** Median asking prices of dwellings at the end of each month, as in the market report, oldest first. */
 export const PriceTrend = z.object({
   around: Around,
   months: z.array(

@@ -11,6 +11,7 @@ import type { Domain } from './domain.ts'
 import { enquiries } from './enquiries/domain.ts'
 import { favourites } from './favourites/domain.ts'
 import { listings } from './listings/domain.ts'
+import { marketReport } from './market-report/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
@@ -43,6 +44,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   enquiries,
   favourites,
   listings,
+  'market-report': marketReport,
   moderation,
   notifications,
   pages,

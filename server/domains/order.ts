@@ -23,6 +23,7 @@ export const domainSummaries = {
   blog: 'articles, their authors and comments',
   search: 'filters, sort orders, counts, map, search suggestions',
   affordability: 'what home a person can afford: budget, loan, rent against buying',
+  'market-report': 'what homes ask in a city or locality, month by month',
   comparison: 'homes and projects side by side',
   listings: 'drafts, imports, confirmation, which status may change (`statusTransitions`)',
   'voice-notes': 'short recordings on leads, visits, homes and requirements, and in messages',

@@ -6,6 +6,7 @@ import { ProgramFault } from '../../platform/fault.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { z } from '../../platform/validation.ts'
 import { issueText } from '../../platform/words.ts'
+import { rebuildMarketReport } from '../market-report/service.ts'
 import { placeIdOf } from '../places/service.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
 import { qualityOfRow } from '../listings/service.ts'
@@ -105,6 +106,7 @@ export async function importFile(
       await centrePlaces(db, mapping)
       await rebuildFigures(db)
     })
+    await rebuildMarketReport(database, options.now)
   }
   return counts
 }

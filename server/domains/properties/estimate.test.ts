@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from './factory.ts'
 import { insertProperties, type PropertyRow } from './repository.ts'
+import { rebuildMarketReport } from '../market-report/service.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
 
 let app: TestApp
@@ -85,7 +86,7 @@ test('of a home that is unknown or gone nothing is told', async () => {
   expect((await app.refusal(propertyEstimate, { params: { id: unknown } })).status).toBe(404)
 })
 
-test('a trend tells by the month what homes asked when they came, sold ones too, of months with enough of them', async () => {
+test('a trend tells what homes asked at the end of each month, as the market report does', async () => {
   await forgetHomes()
   const [own = ''] = await add(
     ...[1, 2, 3].flatMap((of) =>
@@ -93,14 +94,12 @@ test('a trend tells by the month what homes asked when they came, sold ones too,
     ),
   )
   await add({ ...rising(50), onMarketTimestamp: month(4), localityId: baner })
-  await app.db.query(
-    `update properties set list_price = 1 + list_price / 2, original_list_price = list_price where id = $1`,
-    [own],
-  )
-  await app.db.transaction(rebuildFigures)
+  await rebuildMarketReport(app.db, app.clock.now())
+  const medians = [13_000, 13_500, 14_000, 14_000, 14_000]
+  const homes = [5, 10, 15, 16, 16]
   expect((await askOf(own)).trend).toEqual({
     around: 'locality',
-    months: [1, 2, 3].map((of) => ({ month: `2026-0${of}-01`, pricePerArea: (12_000 + of * 1000) * 100, homes: 5 })),
+    months: medians.map((rupees, n) => ({ month: `2026-0${n + 1}-01`, pricePerArea: rupees * 100, homes: homes[n] })),
   })
 })
 

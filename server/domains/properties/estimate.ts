@@ -11,8 +11,6 @@ export const FEWEST_COMPARABLES = 8
 export const MAX_COMPARABLES = 400
 /** Factors of the size that count as similar. */
 export const SIZES = [0.7, 1.4] as const
-/** Months of the trend. */
-const MONTHS = 24
 /** With fewer months there is no trend. */
 const FEWEST_MONTHS = 3
 
@@ -25,8 +23,8 @@ const quantiles = (homes: string) =>
   `select count(*)::int as homes, percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_per_area) as of from (${homes}) q`
 
 const trend = (place: 'locality_id' | 'city_id') =>
-  `(select coalesce(json_agg(json_build_object('month', month, 'pricePerArea', price_per_area, 'homes', homes) order by month), '[]')
-     from (select * from place_trends where place_id = own.${place} and intent = own.intent order by month desc limit ${MONTHS}) t)`
+  `(select coalesce(json_agg(json_build_object('month', month, 'pricePerArea', price_per_area, 'homes', priced_homes) order by month), '[]')
+     from place_months where place_id = own.${place} and intent = own.intent and kind is null and bedrooms is null and price_per_area is not null)`
 
 /** SQL of whether home `p` may be compared: residential, for sale or monthly rent, and its lister allows it. */
 const isComparable = `p.category = 'residential' and p.intent in ('sale', 'rent') and coalesce(p.lease_amount_frequency, 'month') = 'month'

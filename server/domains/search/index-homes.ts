@@ -2,7 +2,7 @@ import { lock, lockEach } from '../../platform/db/locks.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import { PG_SHARING_AND_MORE, amenities, directions } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
+import { cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
 import { NO_BROKERAGE_BIT, PETS_BIT, facingBits, pgBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
@@ -167,16 +167,6 @@ export async function rebuildFigures(db: Db): Promise<void> {
     `insert into place_figures (place_id, properties_count, median_price_per_area, median_rent)
      select place_id, count(*), ${medianOf('price_per_area', 'sale')}, ${medianOf('price', 'rent')}
      from search_homes cross join lateral unnest(${placesOf}) place_id group by place_id`,
-  )
-  await db.query(`delete from place_trends`)
-  await db.query(
-    `insert into place_trends (place_id, intent, month, price_per_area, homes)
-     select place_id, intent, date_trunc('month', came)::date, percentile_cont(0.5) within group (order by price / size), count(*)
-     from (select city_id, locality_id, intent, coalesce(original_entry_timestamp, on_market_timestamp) at time zone 'utc' as came,
-         coalesce(original_list_price, list_price) as price, ${sizeOf} as size
-       from properties p where deleted_at is null and category = 'residential' and intent in ('sale', 'rent') and standard_status in ${PUBLIC}) p
-       cross join lateral unnest(${placesOf}) place_id
-     where came is not null and price / size > 0 group by 1, 2, 3 having count(*) >= ${FEWEST_FOR_MEDIAN}`,
   )
   await rebuildPrices(db)
   await db.query(`delete from search_tiles`)

@@ -8,7 +8,7 @@ import { monthOf } from '../open/facts/fact-row.ts'
 /** How wide a month is at most, rem. */
 const BAR = 4
 
-/** What homes asked by area as they came on the market, month by month, as bars; the same as a table for screen readers. */
+/** What homes asked by area at the end of each month, as bars; the same as a table for screen readers. */
 export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceTrend }) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceT
     <figure className="grid gap-4">
       <figcaption>
         <h3 className="font-semibold">
-          <Trans>Asking prices of new listings in {place}</Trans>
+          <Trans>Asking prices in {place}</Trans>
         </h3>
         <p className="mt-1">
           {percent === 0 ? (

@@ -1,0 +1,1 @@
+export { rebuildMarketReport } from './rebuild.ts'
