@@ -41,6 +41,12 @@ export const paths = {
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
   /** Spelled as the specification spells it. */
   affordability: '/check-affordabitity',
+  /** The market report of a city or locality; without a city, a list of the cities. */
+  marketReport: (city?: string, locality?: string, search: Search = {}) =>
+    withSearch(
+      ['/market-report', city, locality].flatMap((part) => (part === undefined ? [] : encodeURI(part))).join('/'),
+      search,
+    ),
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

@@ -8,6 +8,7 @@ import type { Storage } from '../server/platform/storage/storage.ts'
 import { measureReplies } from '../server/domains/enquiries/leads/reply-figures.ts'
 import { offerUnitTypes } from '../server/domains/listings/service.ts'
 import { countForAllListers } from '../server/domains/listings/own/lister-figures.ts'
+import { rebuildMarketReport } from '../server/domains/market-report/service.ts'
 import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import { insertMedia, insertProperties } from '../server/domains/properties/repository.ts'
 import type { MarketId } from '../contract/markets.ts'
@@ -16,6 +17,7 @@ import { addAgencies } from './agencies.ts'
 import { addAgentsAtWork, addListerAccounts } from './agents-at-work.ts'
 import { addBlog } from './blog.ts'
 import { givePlans, withPlans } from './drawn/plans.ts'
+import { addEarlierHomes } from './earlier-homes.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addFirms } from './firms.ts'
 import { makeMarket } from './homes.ts'
@@ -162,6 +164,8 @@ export async function fillDemo(
       [...rows, ...(american?.rows ?? [])].map(({ id }) => id),
     )
     await rebuildFigures(db)
+    step('homes of the past two years')
+    await addEarlierHomes(db, [...rows, ...(american?.rows ?? [])], now)
     // Both are written before the market is committed, because they exist nowhere else.
     await writeRecipes(dataDir, recipes)
     await keepAccounts(dataDir, accounts)
@@ -176,6 +180,7 @@ export async function fillDemo(
   })
   await countForAllListers(database, now)
   await measureReplies(database, now)
+  await rebuildMarketReport(database, now)
   say(`The market holds ${count + offered.length} homes.`)
 }
 

@@ -8,6 +8,7 @@ import { directories } from './directories/domain.ts'
 import { properties } from './properties/domain.ts'
 import { projects } from './projects/domain.ts'
 import { affordability } from './affordability/domain.ts'
+import { marketReport } from './market-report/domain.ts'
 import { blog } from './blog/domain.ts'
 import { search } from './search/domain.ts'
 import { comparison } from './comparison/domain.ts'
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   blog,
   search,
   affordability,
+  marketReport,
   comparison,
   listings,
   voiceNotes,

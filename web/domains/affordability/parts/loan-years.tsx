@@ -7,7 +7,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoanInput } from '../../properties/open/costs/loan-input.tsx'
 import { amortise, type LoanYear, type Schedule } from '../formulas/amortisation.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import { useInputFields, type InputsProps } from './inputs-form.tsx'
 
 /** The loan of the comfortable budget year by year, and what prepayments save. */

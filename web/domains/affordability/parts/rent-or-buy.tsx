@@ -6,7 +6,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import type { Budget } from '../formulas/budget.ts'
 import { breakEven, compareRentAndBuy, type Outcome, type RentOrBuy as Terms } from '../formulas/rent-or-buy.ts'
 import type { Inputs } from '../inputs.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import { useInputFields, type InputsProps } from './inputs-form.tsx'
 
 const HORIZON = 20

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { MIN_HOMES_PER_FIGURE, REPORT_MONTHS } from '../../../../contract/market-report.ts'
+import { useConfig } from '../../../platform/config.ts'
+
+interface MethodProps {
+  /** The months and number of homes of this report, in words; absent in a list of places. */
+  covers?: { from: string; to: string; homes: string } | undefined
+}
+
+/** Where the figures come from, what each means, and what is left out. */
+export function Method({ covers }: MethodProps) {
+  const { brandName } = useConfig()
+  return (
+    <section aria-labelledby="method" className="grid max-w-prose gap-3 border-t border-line pt-8">
+      <h2 id="method" className="text-title">
+        <Trans>How these figures are made</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Source: the homes listed on {brandName}. Each figure is of the homes that were on the market at the end of a
+          month, at the price they asked then; a home listed again counts once. Figures are renewed every night for the
+          last {REPORT_MONTHS} complete months.
+        </Trans>
+      </p>
+      {covers && (
+        <p>
+          <Trans>
+            This report covers {covers.from} to {covers.to}. Its newest month is based on {covers.homes} homes.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          Half of the homes ask less than the median and half ask more. All homes are dwellings of every kind; land is
+          shown apart. Prices are rounded to three digits. Time on the market counts from when a home was first listed.
+          A price cut counts if it is large enough to notice.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          No figure is of fewer than {MIN_HOMES_PER_FIGURE} homes. A locality is also left out where the rest of its
+          city would be fewer, so that the price of one home cannot be worked out.
+        </Trans>
+      </p>
+      <p className="text-soft">
+        <Trans>
+          Asking prices are not sale prices, and the homes on the market differ from month to month. This report is no
+          valuation.
+        </Trans>
+      </p>
+    </section>
+  )
+}

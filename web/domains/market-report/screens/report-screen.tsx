@@ -1,0 +1,274 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChartLine, Download } from 'lucide-react'
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router'
+import { MIN_HOMES_PER_FIGURE, type MarketReport } from '../../../../contract/market-report.ts'
+import { markets } from '../../../../contract/markets.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { categoryPath } from '../../../../contract/search/category-id.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useConfig } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { Segmented } from '../../../ui/choice.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
+import { localName } from '../../properties/open/place-names.ts'
+import { csvPath, datasetJsonLd } from '../dataset-json-ld.ts'
+import { figuresIn, monthsUpTo, reportFormat, type ReportFormat } from '../months.ts'
+import { KeyFigures } from '../parts/key-figures.tsx'
+import { Method } from '../parts/method.tsx'
+import { MonthTable } from '../parts/month-table.tsx'
+import { PlacesTable } from '../parts/places-table.tsx'
+import { PriceMultiples } from '../parts/price-multiples.tsx'
+import { PriceTrend, SupplyCharts } from '../parts/price-trend.tsx'
+import { ReportControls } from '../parts/report-controls.tsx'
+import { useReportFormat } from '../parts/use-report-format.ts'
+import { intentSearch, readAddress, reportQuery } from '../report-query.ts'
+import { headline, placeWords, reportTitle } from '../report-words.ts'
+
+/** The address of a place's report, without kind and month. */
+const pathOf = ({ place, city, intent }: Pick<MarketReport, 'place' | 'city' | 'intent'>) =>
+  paths.marketReport((city ?? place).slug, city && place.slug, intentSearch(intent))
+
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ScreenData> {
+  const i18n = context.get(i18nContext)
+  const config = context.get(configContext)
+  const market = markets[config.marketId]
+  const address = readAddress(new URL(request.url).searchParams)
+  const { city = '', locality } = params
+  let report: MarketReport
+  try {
+    report = (
+      await context.get(queryClientContext).ensureQueryData(reportQuery(market.id, { city, locality }, address))
+    ).data
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+    throw error
+  }
+  const { place, city: within, intent, month } = report
+  const where = placeWords(place, within, i18n)
+  const title = reportTitle(intent, where, i18n)
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  const format = reportFormat(market, language, market.areaUnit)
+  const newest = figuresIn(report.months, month)
+  const median = newest?.pricePerArea === undefined ? undefined : format.perArea(newest.pricePerArea)
+  const description = [
+    headline(report, i18n),
+    median && i18n._(msg`Median: ${median}.`),
+    i18n._(
+      msg`Asking prices, supply, days on the market and price cuts in ${where}, month by month, with the method and the data.`,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const path = pathOf(report)
+  return {
+    head: {
+      title: month === undefined ? title : `${title}, ${format.month(month, 'long')}`,
+      description,
+      canonical: path,
+      parents: [
+        { name: i18n._(msg`Market report`), path: paths.marketReport(undefined, undefined, intentSearch(intent)) },
+        ...(within
+          ? [{ name: localName(within, i18n), path: paths.marketReport(within.slug, undefined, intentSearch(intent)) }]
+          : []),
+      ],
+      ...(report.months.length === 0
+        ? { robots: 'noindex,follow' }
+        : { jsonLd: [datasetJsonLd(report, { name: title, description, path, where }, i18n, config)] }),
+    },
+  }
+}
+
+export function Component() {
+  const { city = '', locality } = useParams()
+  const { i18n } = useLingui()
+  const { marketId } = useConfig()
+  const [params] = useRequestedParams()
+  const address = readAddress(params)
+  const report = useSuspenseQuery(reportQuery(marketId, { city, locality }, address)).data.data
+  const format = useReportFormat(report.kind)
+  const { place, city: within, intent, month } = report
+  const figures = figuresIn(report.months, month)
+  return (
+    <div className="page grid grid-cols-1 gap-10 py-8 md:gap-14">
+      <header className="grid gap-6">
+        <div className="grid max-w-prose gap-3">
+          <h1 className="text-headline">{reportTitle(intent, placeWords(place, within, i18n), i18n)}</h1>
+          {figures && month !== undefined && (
+            <p className="text-lead">
+              {headline(report, i18n) ?? <Trans>There are too few homes a year earlier to compare with.</Trans>}{' '}
+              <span className="text-soft">
+                <Trans>Figures of {format.month(month, 'long')}.</Trans>
+              </span>
+            </p>
+          )}
+        </div>
+        <ReportControls report={report} format={format} />
+      </header>
+      {figures && month !== undefined ? (
+        <Figures report={report} month={month} format={format} />
+      ) : (
+        <TooFew report={report} />
+      )}
+      <OtherPlaces report={report} format={format} />
+      <Method
+        covers={
+          figures && {
+            from: format.month(report.months[0]?.month ?? figures.month, 'long'),
+            to: format.month(report.months.at(-1)?.month ?? figures.month, 'long'),
+            homes: format.number(report.months.at(-1)?.homes ?? 0),
+          }
+        }
+      />
+    </div>
+  )
+}
+
+interface FiguresProps {
+  report: MarketReport
+  month: string
+  format: ReportFormat
+}
+
+function Figures({ report, month, format }: FiguresProps) {
+  const { t, i18n } = useLingui()
+  const config = useConfig()
+  const [params, setParams] = useRequestedParams()
+  const view = params.get('view') === 'table' ? 'table' : 'charts'
+  const cityName = report.city && localName(report.city, i18n)
+  const charts = {
+    report,
+    axis: monthsUpTo(report.months.at(-1)?.month ?? month),
+    placeName: localName(report.place, i18n),
+    cityName,
+    format,
+  }
+  return (
+    <>
+      <KeyFigures report={report} month={month} cityName={cityName} format={format} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Segmented
+          label={t`Charts or table`}
+          value={view}
+          options={[
+            { value: 'charts', label: t`Charts` },
+            { value: 'table', label: t`Table` },
+          ]}
+          onChange={(next) =>
+            setParams(
+              (before) => {
+                if (next === 'table') before.set('view', next)
+                else before.delete('view')
+                return before
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+        <a
+          href={`${config.apiBaseUrl}${csvPath(report, config)}`}
+          download
+          className="inline-flex min-h-11 items-center gap-2 font-medium underline"
+        >
+          <Download aria-hidden className="size-5" />
+          <Trans>Download CSV</Trans>
+        </a>
+      </div>
+      {view === 'table' ? (
+        <MonthTable report={report} format={format} />
+      ) : (
+        <>
+          <PriceTrend {...charts} />
+          <PriceMultiples {...charts} />
+          <SupplyCharts {...charts} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Without figures: why, and the nearest places that have some. */
+function TooFew({ report }: { report: MarketReport }) {
+  const { i18n } = useLingui()
+  const { place, city, intent, kind, places } = report
+  const homesHere = categoryPath({
+    intent,
+    city: (city ?? place).slug,
+    locality: city && place.slug,
+    ...(kind && { propertySubType: kind }),
+  })
+  const nearest = places.slice(0, NEAREST)
+  return (
+    <EmptyState
+      icon={<ChartLine aria-hidden />}
+      title={<Trans>Not enough homes yet</Trans>}
+      actions={
+        <>
+          {city && (
+            <LinkButton look="primary" to={paths.marketReport(city.slug, undefined, intentSearch(intent))}>
+              <Trans>Report for {localName(city, i18n)}</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={homesHere}>
+            <Trans>See homes here</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>
+        A figure needs at least {MIN_HOMES_PER_FIGURE} homes at the end of a month, so that no single home’s price can
+        be read from it.
+      </Trans>
+      {nearest.length > 0 && (
+        <span className="mt-4 block">
+          <Trans>Places near by with a report:</Trans>{' '}
+          {nearest.map((one, n) => (
+            <span key={one.place.slug}>
+              {n > 0 && ' · '}
+              <Link
+                className="underline"
+                to={paths.marketReport((city ?? place).slug, one.place.slug, intentSearch(intent))}
+              >
+                {localName(one.place, i18n)}
+              </Link>
+            </span>
+          ))}
+        </span>
+      )}
+    </EmptyState>
+  )
+}
+
+const NEAREST = 5
+
+function OtherPlaces({ report, format }: { report: MarketReport; format: ReportFormat }) {
+  const { t, i18n } = useLingui()
+  const { places, place, city, intent, month } = report
+  if (places.length === 0 || month === undefined) return null
+  const cityName = localName(city ?? place, i18n)
+  const monthName = format.month(month, 'long')
+  return (
+    <section aria-labelledby="places" className="grid gap-4">
+      <div>
+        <h2 id="places" className="text-title">
+          {city ? <Trans>Other localities of {cityName}</Trans> : <Trans>Localities of {cityName}</Trans>}
+        </h2>
+        <p className="text-small text-soft">
+          <Plural value={places.length} one="# locality" other="# localities" /> · {monthName}
+        </p>
+      </div>
+      <PlacesTable
+        caption={t`Localities of ${cityName}, ${monthName}`}
+        placeHead={t`Locality`}
+        places={places}
+        isRent={intent === 'rent'}
+        pathOf={(one) => paths.marketReport((city ?? place).slug, one.slug, intentSearch(intent))}
+        format={format}
+      />
+    </section>
+  )
+}
