@@ -58,6 +58,7 @@ const policy = {
   'manage-announcements': ['Admin'],
   'manage-faq': ['Admin'],
   'manage-services': ['Admin'],
+  'manage-exchange-rates': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof policy

@@ -1,6 +1,9 @@
 export const billingWords = {
   PLAN_SHARES_EXCEED: 'These shares are {given} together, and the plan has {limit}.',
   PACKAGE_NOT_FOUND: 'This package is not on sale. Choose another one.',
+  RATE_INVALID: 'Enter a number above 0, such as 84.25.',
+  CURRENCY_PAIR_UNKNOWN: 'No rates are kept for these two currencies.',
+  RATE_OF_FUTURE: 'This day has not come yet. Choose today or an earlier one.',
   COUPON_REFUSED: 'This coupon does not apply here, has expired or is used up.',
   COUPON_CODE_INVALID: 'Use 3 to 20 letters and digits.',
   COUPON_CODE_TAKEN: 'There is a coupon with this code already. Choose another one.',

@@ -4,6 +4,7 @@ import { auth } from './auth/domain.ts'
 import { billing } from './billing/domain.ts'
 import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
+import { currencies } from './currencies/domain.ts'
 import { dashboards } from './dashboards/domain.ts'
 import { conversations } from './conversations/domain.ts'
 import { directories } from './directories/domain.ts'
@@ -38,6 +39,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   billing,
   blog,
   comparison,
+  currencies,
   dashboards,
   conversations,
   directories,

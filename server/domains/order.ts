@@ -15,6 +15,7 @@ export const domainSummaries = {
   auth: 'sign-in: codes, passwords, providers, sessions',
   billing: 'the ledger of credits and money (`book`)',
   directories: 'profiles of agents, agencies, builders, architects and advisors, and who may act (`standing`)',
+  currencies: 'dated exchange rates, by which prices are shown and searched in another currency',
   'favourites/store': 'the saved homes that every heart on a page shares',
   'comparison/store': 'the homes chosen to compare',
   properties: "a home's record, card and page",

@@ -140,6 +140,8 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_\S+$/, 'must be a signing secret that starts with whsec_')),
   ),
+  /** Exchange rates as JSON or the European Central Bank's XML, read each day; by default none are read. */
+  EXCHANGE_RATES_URL: webAddress,
   /** Generated and stored in DATA_DIR by default; servers that share a database need the same key. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   /** Multiplies the limits per client address. */

@@ -69,6 +69,7 @@ export const tradeBodies = (app: () => Asked, buyer: () => string): Record<strin
     quantity: 10,
   }),
   createCoupon: async () => couponBody(app()),
+  addExchangeRate: async () => ({ base: 'USD', quote: 'INR', rate: '84.25', day: '2026-06-01', source: 'Test' }),
   quotePayment: () => cartOf(app(), buyer()),
   recordPayment: async () => ({
     ...(await cartOf(app(), buyer())),

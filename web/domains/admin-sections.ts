@@ -1,6 +1,7 @@
 import { agentSites } from './agent-sites/admin-sections.ts'
 import { blog } from './blog/admin-sections.ts'
 import { conversations } from './conversations/admin-sections.ts'
+import { currencies } from './currencies/admin-sections.ts'
 import { directories } from './directories/admin-sections.ts'
 import { enquiries } from './enquiries/admin-sections.ts'
 import { auditLog, moderation } from './moderation/admin-sections.ts'
@@ -23,6 +24,7 @@ export const adminSections: readonly AdminSection[] = [
   ...agentSites,
   ...enquiries,
   ...payments,
+  ...currencies,
   ...pages,
   ...support,
   ...services,

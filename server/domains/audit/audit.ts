@@ -18,6 +18,7 @@ export interface AuditAction {
     | 'ticket'
     | 'faq'
     | 'service'
+    | 'exchange-rate'
     | 'post'
     | 'comment'
     | 'review'

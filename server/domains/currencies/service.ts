@@ -1,0 +1,1 @@
+export { currentRates, findRate } from './rates.ts'
