@@ -6,6 +6,7 @@ export const memberPaths = {
   importListings: (search: Search = {}) => withSearch('/import-listings', search),
   listingAction: (action: string, id: string) => `/submit-listing/${action}/${encodeURIComponent(id)}`,
   editListing: (id: string, search: Search = {}) => withSearch(`/submit-listing/${encodeURIComponent(id)}`, search),
+  listingBeds: (id: string) => `/listing-beds/${encodeURIComponent(id)}`,
   savedSearches: '/saved-searches',
   alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
   confirmListing: (token: string) => withSearch('/confirm-listing', { token }),

@@ -14,6 +14,7 @@ const policy = {
   'post-for-clients': ['Agent'],
   'book-visits': ['Buyer', 'Agent'],
   'join-open-houses': seekers,
+  'reserve-beds': seekers,
 
   'list-homes': [...seekers, 'Admin'],
   'list-as-agent': ['Agent'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 export const UserEventKind = z.enum([
   'account-changed',
+  'beds-changed',
   'favourites-changed',
   'leads-changed',
   'listing-changed',

@@ -38,10 +38,11 @@ import {
   type Relation,
   type Thing,
 } from './testing/permission-cases.ts'
+import { announced, ticketOfGuest } from './testing/ask-bodies.ts'
+import { bedBodies, bedThing } from './testing/bed-cases.ts'
 import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
-import { someEmail } from './testing/person.ts'
 import { openProjectPeople } from './testing/project-people.ts'
 import { newCoupon, tradeBodies, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
 import { writeInvoice } from './testing/written-orders.ts'
@@ -289,6 +290,10 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       await insertRows(app.db, 'open_houses', [house])
       return { params: { id: house.id } }
     }
+    case 'pg':
+    case 'bed':
+    case 'bed hold':
+      return bedThing(app, listers, thing, listerOf(caller, relation))
     case 'inventory':
       return inventories.thingFor(call, relation, own, people.Agent)
     case 'project draft':
@@ -297,11 +302,11 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'announcement': {
       const params = { id: uuidv7() }
       const { token } = people.Admin
-      await app.ask(saveAnnouncement, { params, body: { ...announced(), revision: 0 }, token })
+      await app.ask(saveAnnouncement, { params, body: { ...announced(app.clock), revision: 0 }, token })
       return { params }
     }
     case 'ticket': {
-      const { number } = (await app.ask(sendTicket, { body: written() })).data
+      const { number } = (await app.ask(sendTicket, { body: ticketOfGuest() })).data
       const { rows } = await app.db.query<{ id: string }>(
         `update tickets set asker_user_id = $2 where number = $1 returning id`,
         [number, own?.id ?? null],
@@ -344,22 +349,6 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
 
 let [services, questions, slots] = [0, 0, 0]
 
-const announced = () => ({
-  market: 'in',
-  text: 'We move servers tonight.',
-  tone: 'info',
-  audience: 'everybody',
-  dismissible: true,
-  startsAt: app.clock.now().toISOString(),
-})
-const written = () => ({
-  key: uuidv7(),
-  topic: 'listing',
-  fullName: 'Asha Rao',
-  email: someEmail(),
-  text: 'The price of this home is not the one on the board.',
-  consent: true,
-})
 const content = { title: 'Premium', description: 'What it is.', blocks: [{ kind: 'text', text: 'Words.' }] }
 const text = (body: object) => () => body
 /** A valid body for each call that has one. */
@@ -422,9 +411,9 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   setFaqHidden: text({ market: 'in', language: 'en', hidden: false, questions: [{ id: 'compare-homes' }] }),
   saveService: () => legalCheck({ slug: `legal-check-${(services += 1)}` }).body,
   grantCredits: () => ({ id: uuidv7(), userId: people.Agent.id, amount: 1, note: 'To try it' }),
-  saveAnnouncement: () => ({ ...announced(), revision: 1 }),
+  saveAnnouncement: () => ({ ...announced(app.clock), revision: 1 }),
   endAnnouncement: text({}),
-  sendTicket: written,
+  sendTicket: ticketOfGuest,
   writeOnTicket: () => ({ id: uuidv7(), text: 'It still is not.' }),
   closeTicket: text({}),
   answerTicket: () => ({ id: uuidv7(), text: 'It is corrected now.' }),
@@ -448,6 +437,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   },
   joinOpenHouse: text({ people: 1 }),
   updateOpenHouse: text({ version: 1, capacity: 8 }),
+  ...bedBodies,
   ...tradeBodies(
     () => app,
     () => colleague.id,

@@ -203,6 +203,8 @@ beforeAll(async () => {
     visitCalendarFile: { params: { id: visit.id } },
     visitFeed: { params: { token: feed.url.split('/').at(-1) ?? '' } },
     propertyOpenHouses: { params: aHome },
+    homeBeds: { params: aHome },
+    listBeds: { params: aHome },
     listOpenHouses: { query: { as: 'host' } },
     openHouseGuests: { params: { id: house.id } },
     activeVisit: { query: { seller: person.id } },

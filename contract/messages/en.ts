@@ -2,6 +2,7 @@ import { conversationWords } from './conversations-en.ts'
 import { projectWords } from './projects-en.ts'
 import { billingWords } from './billing-en.ts'
 import { purchaseWords } from './purchases-en.ts'
+import { bedWords } from './beds-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
@@ -487,6 +488,7 @@ export const en = {
   ...projectWords,
   ...billingWords,
   ...purchaseWords,
+  ...bedWords,
   ...visitWords,
   ...voiceNoteWords,
 } as const

@@ -2,6 +2,7 @@ import { conversationWords } from './conversations-hi.ts'
 import { projectWords } from './projects-hi.ts'
 import { billingWords } from './billing-hi.ts'
 import { purchaseWords } from './purchases-hi.ts'
+import { bedWords } from './beds-hi.ts'
 import { visitWords } from './visits-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
 import { importWords } from './import-hi.ts'
@@ -487,6 +488,7 @@ export const hi = translation({
   ...projectWords,
   ...billingWords,
   ...purchaseWords,
+  ...bedWords,
   ...visitWords,
   ...voiceNoteWords,
 })

@@ -1,6 +1,7 @@
 import { agencies } from './agencies/domain.ts'
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
+import { beds } from './beds/domain.ts'
 import { billing } from './billing/domain.ts'
 import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
@@ -36,6 +37,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   agencies,
   'agent-sites': agentSites,
   auth,
+  beds,
   billing,
   blog,
   comparison,

@@ -30,6 +30,7 @@ export const domainSummaries = {
   'voice-notes': 'short recordings on leads, visits, homes and requirements, and in messages',
   conversations: 'threads of messages, who is typing, what is unread, reported messages',
   enquiries: 'enquiries, consents, leads, requirements, the lead pool',
+  beds: 'beds of PGs, who reserves them, roommates who look for each other',
   reviews: 'what people say of professionals they asked or visited, with the enquiry or visit as proof',
   pages: 'terms and other fixed pages, their versions, announcements, the firm that runs the site',
   support: 'contact form and tickets, questions and answers, the newsletter',

@@ -32,6 +32,9 @@ export type Thing =
   | 'visit'
   | 'received visit'
   | 'open house'
+  | 'pg'
+  | 'bed'
+  | 'bed hold'
   | 'thread'
   | 'message'
   | 'message-report'
@@ -128,6 +131,9 @@ export const cases: readonly Case[] = [
   ...about('received visit', 'VISIT_NOT_FOUND', [...visitCalls, 'checkInVisit']),
   ...about('open house', 'VISIT_OWN_HOME', ['joinOpenHouse']),
   ...about('open house', 'OPEN_HOUSE_NOT_FOUND', ['updateOpenHouse', 'openHouseGuests']),
+  ...about('pg', 'PROPERTY_NOT_FOUND', ['listBeds', 'addBeds', 'updateBeds']),
+  ...about('bed', 'BED_OF_OWN_HOME', ['holdBed']),
+  ...about('bed hold', 'BED_HOLD_NOT_FOUND', ['updateBedHold']),
   ...about('inventory', 'PROJECT_NOT_FOUND', [
     'projectInventory',
     'moveUnits',
@@ -253,6 +259,9 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   visit: { own: ['Buyer', 'Agent'], other: callers },
   'received visit': listed,
   'open house': listed,
+  pg: listed,
+  bed: listed,
+  'bed hold': listed,
   thread: listed,
   message: listed,
   'message-report': nobodys,

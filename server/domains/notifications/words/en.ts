@@ -5,6 +5,7 @@ import { profileKinds } from './profiles-en.ts'
 import { planKinds } from './plans-en.ts'
 import { projectKinds } from './projects-en.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
+import { bedKinds } from './beds-en.ts'
 import { visitKinds } from './visits-en.ts'
 import { planFitKinds } from './plan-fit-en.ts'
 import { unitKinds } from './units-en.ts'
@@ -122,6 +123,7 @@ const kinds = {
   ...voiceNoteKinds,
   ...planKinds,
   ...projectKinds,
+  ...bedKinds,
   ...visitKinds,
   ...unitKinds,
   ...planFitKinds,

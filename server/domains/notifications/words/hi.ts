@@ -5,6 +5,7 @@ import { profileKinds } from './profiles-hi.ts'
 import { planKinds } from './plans-hi.ts'
 import { projectKinds } from './projects-hi.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
+import { bedKinds } from './beds-hi.ts'
 import { visitKinds } from './visits-hi.ts'
 import { planFitKinds } from './plan-fit-hi.ts'
 import { unitKinds } from './units-hi.ts'
@@ -121,6 +122,7 @@ export const hi: Catalogue = {
     ...voiceNoteKinds,
     ...planKinds,
     ...projectKinds,
+    ...bedKinds,
     ...visitKinds,
     ...unitKinds,
     ...planFitKinds,

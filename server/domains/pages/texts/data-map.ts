@@ -155,6 +155,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Beds you reserved in shared homes: which, when, and how it ended',
+      why: 'So that the home keeps the bed for you and knows who comes',
+      howLong: ACCOUNT,
+    },
+    hi: {
+      what: 'साझा घरों में आपके आरक्षित किए बेड: कौन-सा, कब, और नतीजा क्या रहा',
+      why: 'ताकि बेड आपके लिए रखा जाए और घर को पता हो कि कौन आ रहा है',
+      howLong: ACCOUNT_HINDI,
+    },
+    lists: ['bedReservations'],
+  },
+  {
+    en: {
       what: 'Homes of projects: what you hold, and what you changed, when and why',
       why: 'So that builders and their partners know who holds a home, and who sold it',
       howLong:

@@ -1,0 +1,12 @@
+/** Notifications of beds in English. */
+export const bedKinds = {
+  'bed-hold-news': {
+    subject:
+      '{what, select, asked {Bed reserved: {home}} accepted {Reservation confirmed: {home}} moved_in {Welcome to {home}} declined {Reservation declined: {home}} cancelled {Reservation cancelled: {home}} other {Reservation expired: {home}}}',
+    short:
+      '{what, select, asked {Someone reserved bed {bed} in room {room}, {home}. Answer by {until}.} accepted {Bed {bed} in room {room}, {home}, is yours until {until}. Move in by then.} moved_in {You moved into room {room}, {home}.} declined {Your reservation of bed {bed} in room {room}, {home}, was declined. See the other free beds.} cancelled {The reservation of bed {bed} in room {room}, {home}, was cancelled. The bed is free again.} other {{side, select, lister {The reservation of bed {bed} in room {room}, {home}, expired. The bed is free again.} other {Your reservation of bed {bed} in room {room}, {home}, expired. See the free beds.}}}}',
+    long: '{what, select, asked {Someone reserved bed {bed} in room {room}, {home}.\n\nAccept or decline by {until}. Without an answer the bed becomes free again.} accepted {Bed {bed} in room {room}, {home}, is reserved for you until {until}.\n\nMove in by then. If you no longer want it, cancel it so that someone else can have it.} moved_in {You moved into room {room}, {home}.} declined {Your reservation of bed {bed} in room {room}, {home}, was declined.\n\nOpen the home to see the other free beds.} cancelled {The reservation of bed {bed} in room {room}, {home}, was cancelled.\n\nThe bed is free again.} other {{side, select, lister {The reservation of bed {bed} in room {room}, {home}, expired.\n\nThe bed is free again.} other {Your reservation of bed {bed} in room {room}, {home}, expired.\n\nReserve a bed again if one is still free.}}}}',
+    push: '{what, select, asked {Room {room}, bed {bed}. Answer by {until}.} accepted {Room {room}, bed {bed}, until {until}.} other {Room {room}, bed {bed}}}',
+    action: '{side, select, lister {Open the beds} other {See the home}}',
+  },
+} as const

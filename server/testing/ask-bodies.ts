@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import { someEmail } from './person.ts'
+
+/** An announcement that runs from now on. */
+export const announced = (clock: Clock) => ({
+  market: 'in',
+  text: 'We move servers tonight.',
+  tone: 'info',
+  audience: 'everybody',
+  dismissible: true,
+  startsAt: clock.now().toISOString(),
+})
+
+/** A guest's ticket about a listing. */
+export const ticketOfGuest = () => ({
+  key: uuidv7(),
+  topic: 'listing',
+  fullName: 'Asha Rao',
+  email: someEmail(),
+  text: 'The price of this home is not the one on the board.',
+  consent: true,
+})
