@@ -1,6 +1,7 @@
 import { affordability } from './domains/affordability/signed-in.ts'
 import { agentSites } from './domains/agent-sites/signed-in.ts'
 import { auth } from './domains/auth/signed-in.ts'
+import { beds } from './domains/beds/signed-in.ts'
 import { billing } from './domains/billing/signed-in.ts'
 import { blog } from './domains/blog/signed-in.ts'
 import { conversations } from './domains/conversations/signed-in.ts'
@@ -33,6 +34,7 @@ const domains: readonly SignedInDomain[] = [
   voiceNotes,
   enquiries,
   billing,
+  beds,
   visits,
   favourites,
   affordability,

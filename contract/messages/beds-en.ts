@@ -1,5 +1,5 @@
 export const bedWords = {
-  BED_NOT_FOUND: 'This bed is no longer offered. Look at the others.',
+  BED_NOT_FOUND: 'This bed is no longer available. Look at the others.',
   BED_TAKEN: 'Someone else has just reserved this bed. Choose another one.',
   BED_HELD_ALREADY: 'You have reserved another bed in this PG. Cancel that first to choose this one.',
   BED_OF_OWN_HOME: 'This is your own listing, so you cannot reserve a bed in it.',

@@ -53,6 +53,7 @@ export const ELSEWHERE: Record<string, string> = {
     ),
   ),
   'addProjectTask.body.title': 'of a builder, whose tasks stay',
+  'addBeds.body.rooms[]': 'the number of a room, which its listing keeps',
   'editUnits.body.edits[].unitNumber': 'the number of a home, which its project keeps',
   'previewRequirement.body.text': 'only read',
   'previewInvitations.body.csv': 'only read',

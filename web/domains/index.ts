@@ -15,6 +15,7 @@ import { comparison } from './comparison/domain.ts'
 import { listings } from './listings/domain.ts'
 import { voiceNotes } from './voice-notes/domain.ts'
 import { conversations } from './conversations/domain.ts'
+import { beds } from './beds/domain.ts'
 import { enquiries } from './enquiries/domain.ts'
 import { pages } from './pages/domain.ts'
 import { support } from './support/domain.ts'
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   voiceNotes,
   conversations,
   enquiries,
+  beds,
   pages,
   support,
   services,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
 import * as holds from './holds/holding.ts'
-import * as rooms from './rooms/managing.ts'
+import * as rooms from './manage/managing.ts'
 
 interface BedOptions {
   database: Database

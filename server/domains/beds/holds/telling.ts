@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { LISTER } from '../../listings/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { bedHoldNews, type BedHoldNews } from '../notifications.ts'
+import { bedHoldNews, type BedHoldNews } from './notifications.ts'
 
 interface Told {
   home: string

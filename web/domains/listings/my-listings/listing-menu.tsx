@@ -69,6 +69,7 @@ export function ListingMenu({ listing, onMove, onIrreversible, onTask }: Listing
       ...(isOver.has(standardStatus)
         ? [{ label: <Trans>List again …</Trans>, to: memberPaths.listingAction('relist', id) }]
         : []),
+      ...(home.intent === 'pg' ? [{ label: <Trans>Beds</Trans>, to: memberPaths.listingBeds(id) }] : []),
       { label: <Trans>Duplicate …</Trans>, to: memberPaths.listingAction('clone', id) },
     ],
     [

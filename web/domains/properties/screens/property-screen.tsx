@@ -25,6 +25,7 @@ import { closedPrice, offeredBy, standing } from '../page/summary.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../open/page/similar-query.ts'
 import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/open/asking/lazy-components.ts'
+import { homeBeds } from '../../beds/open/lazy-components.ts'
 import { canAsk } from '../../enquiries/open/asking/can-ask.ts'
 import { bookVisit, bookVisitBar, bookVisitOfPage, nextOpenHouse } from '../../visits/open/booking/lazy-components.ts'
 
@@ -83,6 +84,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     ])
     // A home that represents a plan redirects to its project.
     if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug, home.id))
+    if (home.intent === 'pg') await homeBeds.prepare()
     if (isOutOfTheOrdinary(home))
       await Promise.all([
         statusBanner.prepare(),
@@ -141,7 +143,12 @@ function Home({ id }: { id: string }) {
             <bookVisit.Part of={of} />
           </div>
         ),
-        openHouse: <nextOpenHouse.Part of={of} />,
+        openHouse: (
+          <>
+            {data.data.intent === 'pg' && <homeBeds.Part of={of} />}
+            <nextOpenHouse.Part of={of} />
+          </>
+        ),
         bar: (
           <>
             <bookVisitBar.Part of={of} />

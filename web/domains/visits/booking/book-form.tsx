@@ -14,7 +14,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { visitMethodNames } from '../visit/visit-words.ts'
 import { slotsQuery, staleVisits } from '../visit/visits-data.ts'
 import { SlotPicker } from './slot-picker.tsx'
-import { useSignedIn } from '../visit/use-signed-in.ts'
+import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
 
 interface BookFormProps {
   propertyId: string

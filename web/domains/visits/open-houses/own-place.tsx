@@ -8,7 +8,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { useSignedIn } from '../visit/use-signed-in.ts'
+import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
 import { staleOpenHouses } from '../visit/visits-data.ts'
 
 const MAX_PEOPLE = 6

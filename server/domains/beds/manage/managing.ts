@@ -13,8 +13,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { listingRights } from '../../listings/service.ts'
 import { publishBeds } from '../holds/telling.ts'
-import { isHolding, managedBeds } from './bed-rows.ts'
-import { countBeds } from './counting.ts'
+import { isHolding, managedBeds } from '../rooms/bed-rows.ts'
+import { countBeds } from '../rooms/counting.ts'
 
 interface Managed {
   data: ManagedBed[]

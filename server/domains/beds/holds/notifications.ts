@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { dateTimeFormat } from '../../../contract/intl.ts'
-import { markets } from '../../../contract/markets.ts'
-import { memberPaths } from '../../../contract/member-paths.ts'
-import { paths } from '../../../contract/paths.ts'
-import { Id, Timestamp } from '../../../contract/values.ts'
-import { defineKind, type ListedKind } from '../notifications/service.ts'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { markets } from '../../../../contract/markets.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { Id, Timestamp } from '../../../../contract/values.ts'
+import { defineKind, type ListedKind } from '../../notifications/service.ts'
 
 const SAMPLE = '00000000-0000-7000-8000-000000000000'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { currentUser } from '../../../platform/session/account.ts'
-import { askToSignIn, signInAsked } from '../../../platform/storage/session.ts'
+import { currentUser } from './account.ts'
+import { askToSignIn, signInAsked } from '../storage/session.ts'
 
 /** Runs `work` as a signed-in person; a guest signs in first, and it then continues. */
 export function useSignedIn(work: () => void): () => void {
