@@ -47,6 +47,7 @@ export const paths = {
       ['/market-report', city, locality].flatMap((part) => (part === undefined ? [] : encodeURI(part))).join('/'),
       search,
     ),
+  contest: (search: Search = {}) => withSearch('/guess-the-right-price', search),
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

@@ -15,6 +15,7 @@ const policy = {
   'book-visits': ['Buyer', 'Agent'],
   'join-open-houses': seekers,
   'reserve-beds': seekers,
+  'play-contests': seekers,
 
   'list-homes': [...seekers, 'Admin'],
   'list-as-agent': ['Agent'],
@@ -60,6 +61,7 @@ const policy = {
   'manage-faq': ['Admin'],
   'manage-services': ['Admin'],
   'manage-exchange-rates': ['Admin'],
+  'manage-contests': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof policy

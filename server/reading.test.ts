@@ -8,6 +8,7 @@ import { previewToken } from './domains/agent-sites/site/previews.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
 import { openBlog, wholePost } from './domains/blog/factory.ts'
 import { makeProfile } from './domains/directories/factory.ts'
+import { openRound } from './domains/contests/factory.ts'
 import { makeLead } from './domains/enquiries/factory.ts'
 import { signStopToken } from './domains/notifications/stop-links.ts'
 import { insertProjects, makeProject } from './domains/projects/factory.ts'
@@ -30,7 +31,9 @@ let token = ''
 
 beforeAll(async () => {
   app = await startApp()
-  const { base, someone, anAgent } = await openListers(app)
+  const listers = await openListers(app)
+  const { base, someone, anAgent } = listers
+  const { code } = await openRound(app, listers)
   const { agentId, agencyId } = await anAgent()
   const person = await someone(['Buyer', 'Moderator', 'Admin'])
   token = person.token
@@ -164,6 +167,12 @@ beforeAll(async () => {
     transitionBatch: { params: { undo: moved.undo ?? '' } },
     listingHistory: { params: aHome },
     getImport: { params: anImport },
+    contestToday: { query: { market: 'in' } },
+    getContestRound: { params: { code } },
+    getContestPlayer: { query: { market: 'in' } },
+    contestLeaderboard: { query: { market: 'in', city: 'bengaluru' } },
+    crowdEstimate: { params: aHome },
+    adminContestRound: { params: { code } },
     getThread: { params: { id: thread.id } },
     threadMessages: { params: { id: thread.id } },
     searchMessages: { query: { q: 'home' } },

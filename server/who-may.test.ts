@@ -39,6 +39,7 @@ const anyParams = {
   update: uuidv7(),
   partner: uuidv7(),
   code: 'pro',
+  position: '1',
 }
 
 /** Everything the database holds that a call may change, as one text. */

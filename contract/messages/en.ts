@@ -3,6 +3,7 @@ import { projectWords } from './projects-en.ts'
 import { billingWords } from './billing-en.ts'
 import { purchaseWords } from './purchases-en.ts'
 import { bedWords } from './beds-en.ts'
+import { contestWords } from './contests-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
@@ -489,6 +490,7 @@ export const en = {
   ...billingWords,
   ...purchaseWords,
   ...bedWords,
+  ...contestWords,
   ...visitWords,
   ...voiceNoteWords,
 } as const

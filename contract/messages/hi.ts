@@ -3,6 +3,7 @@ import { projectWords } from './projects-hi.ts'
 import { billingWords } from './billing-hi.ts'
 import { purchaseWords } from './purchases-hi.ts'
 import { bedWords } from './beds-hi.ts'
+import { contestWords } from './contests-hi.ts'
 import { visitWords } from './visits-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
 import { importWords } from './import-hi.ts'
@@ -489,6 +490,7 @@ export const hi = translation({
   ...billingWords,
   ...purchaseWords,
   ...bedWords,
+  ...contestWords,
   ...visitWords,
   ...voiceNoteWords,
 })

@@ -6,6 +6,7 @@ import { billing } from './billing/domain.ts'
 import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
 import { currencies } from './currencies/domain.ts'
+import { contests } from './contests/domain.ts'
 import { dashboards } from './dashboards/domain.ts'
 import { conversations } from './conversations/domain.ts'
 import { directories } from './directories/domain.ts'
@@ -42,6 +43,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   blog,
   comparison,
   currencies,
+  contests,
   dashboards,
   conversations,
   directories,

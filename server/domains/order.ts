@@ -39,6 +39,7 @@ export const domainSummaries = {
   favourites: 'the heart (`toggleFavourite`), collections, notes, tags',
   visits: 'visits to homes, when hosts receive, open houses',
   agencies: 'the team of an agency: invitations, quotas, who gets a lead, handing over',
+  contests: 'guessing what sold homes cost: daily rounds, leaderboards',
   'agent-sites': 'sub-domain sites of agents and agencies, their campaign pages',
   payments: 'orders, payment providers, invoices, refunds',
   'saved-searches': 'saved searches and sending alerts',

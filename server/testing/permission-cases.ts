@@ -191,6 +191,9 @@ export const cases: readonly Case[] = [
     'adminExchangeRates',
     'addExchangeRate',
     'adminServices',
+    'adminContestRounds',
+    'getContestPlayer',
+    'listSoldHomes',
     'saveService',
     'switchServices',
     'findProviders',
@@ -320,6 +323,7 @@ export const queries: Partial<Record<string, Record<string, string>>> = {
   exportOrders: { market: 'in' },
   exportInvoices: { market: 'in', month: '2026-06' },
   exportGstReturn: { month: '2026-06', section: 'b2b' },
+  getContestPlayer: { market: 'in' },
   visitSlots: { days: '14' },
   listVisits: { as: 'visitor' },
 }

@@ -25,6 +25,8 @@ export const ELSEWHERE: Record<string, string> = {
   'askForNewsletter.body.website': 'whoever fills it is a machine: nothing is kept',
   'joinWaitlist.body.website': 'whoever fills it is a machine: nothing is kept',
   'voteOnFaq.params.id': 'only compared',
+  'revealContestFacts.params.code': 'only compared',
+  'guessContestPrice.params.code': 'only compared',
   'editProfile.body.fields.city.slug': 'a place by its name; what is kept is its key',
   'editProfile.body.fields.city.name': 'a place by its name; what is kept is its key',
   'editProfile.body.fields.areas[].city': 'a place by its name; what is kept is its key',
@@ -69,6 +71,7 @@ export const ELSEWHERE: Record<string, string> = {
     [
       'sendEnquiry.body.city',
       'joinWaitlist.body.city',
+      'saveContestPlayer.body.reminder.city',
       'previewRequirement.body.city',
       'previewRequirement.body.localities[]',
       'postRequirement.body.city',

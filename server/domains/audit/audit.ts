@@ -34,6 +34,7 @@ export interface AuditAction {
     | 'coupon'
     | 'order'
     | 'refund'
+    | 'contest'
   targetId: string
   /** The name of the target for readers. */
   targetName: string

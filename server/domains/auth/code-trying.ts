@@ -22,7 +22,7 @@ export async function visitorOf(
   client: Client,
   which = { proven: true },
 ): Promise<{ device: Buffer | undefined; asker: Asker }> {
-  const device = await knownDevice(database, clock.now(), client.device(), contact, which)
+  const device = await knownDevice(database, clock.now(), client.token('device'), contact, which)
   const asker: Asker = device
     ? { by: 'owner', id: `device:${device.toString('base64url')}` }
     : { by: 'stranger', id: client.address() }

@@ -103,7 +103,11 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   /** Remembers the device of a sign-in. */
   async function enter({ user, token }: SignedIn, client: Client): Promise<SignedIn> {
     const given = { userId: user._id, sessionToken: token }
-    client.keepDevice(await rememberDevice(database, clock.now(), given, client.device()), DEVICE_LIFE_MS)
+    client.keepToken(
+      'device',
+      await rememberDevice(database, clock.now(), given, client.token('device')),
+      DEVICE_LIFE_MS,
+    )
     return { user, token }
   }
 

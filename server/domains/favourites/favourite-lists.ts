@@ -11,6 +11,7 @@ import {
   favouriteTables,
   isGone,
   savedOnDeviceSql,
+  savedPrice,
   whyGone,
   type FavouriteFilters,
 } from './favourites.sql.ts'
@@ -180,7 +181,7 @@ export async function favouritesCsv(
   const { rows } = await db.query<ExportRow>({
     text: `select case when ${hasPage} then p.listing_id end as listing_id, case when ${hasPage} then p.title end as title,
         case when ${hasPage} then l.name end as locality, c.name as city, f.state,
-        f.collection, f.note, f.tags, f.price_at_save, case when ${hasPage} then p.list_price end as price, f.currency,
+        f.collection, f.note, f.tags, ${savedPrice} as price_at_save, case when ${hasPage} then p.list_price end as price, f.currency,
         p.lease_amount_frequency as per, f.saved_at, ${whyGone} as gone, p.id
       from ${favouriteTables} where ${where.join(' and ')} order by f.saved_at desc, f.property_id desc`,
     values,

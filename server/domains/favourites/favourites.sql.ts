@@ -15,10 +15,13 @@ const asItIs = `'gone', ${whyGone}, 'city', ${place('c')},
   'leaseAmountFrequency', p.lease_amount_frequency,
   'home', case when ${hasPage} then coalesce(k.card::json, ${cardJson}) end`
 
+/** SQL of the price when it was saved, which a contest that asks for the home's price keeps secret. */
+export const savedPrice = `case when p.price_secret_until is null then f.price_at_save end`
+
 /** A saved home as `Favourite` of the contract. */
 export const favouriteJson = `json_strip_nulls(json_build_object(
   'propertyId', f.property_id, 'state', f.state, 'collection', f.collection, 'note', f.note, 'tags', f.tags,
-  'priceAtSave', f.price_at_save, 'currency', f.currency, 'savedAt', ${iso('f.saved_at')}, 'version', f.version,
+  'priceAtSave', ${savedPrice}, 'currency', f.currency, 'savedAt', ${iso('f.saved_at')}, 'version', f.version,
   ${asItIs}))::text`
 
 /** The homes $1 that have or had a page, as `SavedOnDevice` of the contract, in order. */

@@ -77,8 +77,8 @@ export const publicStatuses = ['active', 'coming_soon', 'under_offer', 'paused',
 export const listed = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`
 export const PUBLIC = listed(publicStatuses)
 
-/** SQL of whether home `p` has a public page: none while a moderator holds it, or its lister is suspended. */
-export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC} and not ${LISTER_SUSPENDED})`
+/** SQL of whether home `p` has a public page: none while a moderator holds it, a contest asks for its price, or its lister is suspended. */
+export const hasPage = `(p.deleted_at is null and not p.held and p.price_secret_until is null and p.standard_status in ${PUBLIC} and not ${LISTER_SUSPENDED})`
 
 /** SQL of a column if its lister makes it public: the street not at locality precision, the unit only at "exact". */
 export const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>

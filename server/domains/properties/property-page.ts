@@ -155,7 +155,9 @@ export async function similarTo(
             order by h.posted_at desc, h.id desc limit 300) b
           join property_cards k on k.id = b.id
         order by score, b.id limit 6) s) as cards
-      from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
+      from properties p ${cardJoins}
+      -- Prices of similar homes would tell a secret one.
+      where p.id = $1 and p.deleted_at is null and p.price_secret_until is null and p.standard_status in ${KNOWN}`,
     values: [id, ...(site ? [site.slug] : [])],
   })
   const [found] = rows

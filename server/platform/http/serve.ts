@@ -125,11 +125,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const addressOf = (request: FastifyRequest) => options.hashIp(clientNetwork(request.ip))
   const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
     address: () => addressOf(request),
-    device: () => cookiesOf(request).get('device'),
-    keepDevice: (token, lifeMs) => {
+    token: (cookie) => cookiesOf(request).get(cookie),
+    keepToken: (cookie, token, lifeMs) => {
       const secure = secureAttribute(request, options.tls)
       const age = `Max-Age=${Math.floor(lifeMs / 1000)}`
-      reply.header('set-cookie', `device=${token}; Path=/; ${age}; HttpOnly; SameSite=Strict${secure}`)
+      reply.header('set-cookie', `${cookie}=${token}; Path=/; ${age}; HttpOnly; SameSite=Strict${secure}`)
     },
     userAgent: request.headers['user-agent'],
     headers: () => request.headers,
@@ -241,8 +241,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 /** The client of calls made while rendering, which are anonymous. */
 const anonymousClient: Client = {
   address: () => '',
-  device: () => undefined,
-  keepDevice: () => undefined,
+  token: () => undefined,
+  keepToken: () => undefined,
   userAgent: undefined,
   headers: () => ({}),
   language: () => 'en',

@@ -9,14 +9,17 @@ export interface Viewer {
   roles: Role[]
 }
 
+/** `device` knows a device that someone signed in on, `player` a visitor who plays without an account. */
+export type TokenCookie = 'device' | 'player'
+
 /** Facts about the caller's device and network. */
 export interface Client {
   /** Its network as a keyed hash, which distinguishes clients without identifying them. */
   address: () => string
-  /** The token of the device's cookie, if someone signed in there before. */
-  device: () => string | undefined
-  /** Stores the token in a cookie that scripts cannot read. */
-  keepDevice: (token: string, lifeMs: number) => void
+  /** The token in one of the device's cookies that scripts cannot read. */
+  token: (cookie: TokenCookie) => string | undefined
+  /** Stores a token in such a cookie. */
+  keepToken: (cookie: TokenCookie, token: string, lifeMs: number) => void
   userAgent: string | undefined
   /** All headers, for the signature of a webhook. */
   headers: () => IncomingHttpHeaders

@@ -32,6 +32,8 @@ const RETAINED = [
   // Still keep it out of lists and comparisons.
   'internet_entire_listing_display_yn',
   'internet_automated_valuation_display_yn',
+  // Players still guess its price.
+  'price_secret_until',
 ]
 
 const ERASED_REMARKS = 'Whoever listed this home has closed their account, and what they wrote about it is gone.'

@@ -7,6 +7,7 @@ import { projectKinds } from './projects-en.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { bedKinds } from './beds-en.ts'
 import { visitKinds } from './visits-en.ts'
+import { contestKinds } from './contests-en.ts'
 import { planFitKinds } from './plan-fit-en.ts'
 import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
@@ -127,6 +128,7 @@ const kinds = {
   ...visitKinds,
   ...unitKinds,
   ...planFitKinds,
+  ...contestKinds,
   ...projectDecisionKinds,
   'lead-assigned': {
     subject: 'A lead was assigned to you: {home}',

@@ -7,6 +7,7 @@ import { projectKinds } from './projects-hi.ts'
 import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { bedKinds } from './beds-hi.ts'
 import { visitKinds } from './visits-hi.ts'
+import { contestKinds } from './contests-hi.ts'
 import { planFitKinds } from './plan-fit-hi.ts'
 import { unitKinds } from './units-hi.ts'
 import type { Catalogue } from './en.ts'
@@ -126,6 +127,7 @@ export const hi: Catalogue = {
     ...visitKinds,
     ...unitKinds,
     ...planFitKinds,
+    ...contestKinds,
     ...projectDecisionKinds,
     'lead-assigned': {
       subject: 'एक लीड अब आपकी है: {home}',

@@ -127,6 +127,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Your guesses in the contest, your name on its leaderboards, the city you want to be reminded of',
+      why: 'To score your rounds and rank you under the name you chose',
+      howLong: 'Until you close the account; your guesses then count without you. Practice without an account: 30 days',
+    },
+    hi: {
+      what: 'प्रतियोगिता में आपके अनुमान, लीडरबोर्ड पर आपका नाम, वह शहर जिसकी याद आप चाहते हैं',
+      why: 'आपके राउंड के अंक गिनने और आपके चुने हुए नाम से आपका स्थान दिखाने के लिए',
+      howLong: 'खाता बंद करने तक; उसके बाद आपके अनुमान आपके बिना गिने जाते हैं। बिना खाते का अभ्यास: 30 दिन',
+    },
+    lists: ['contest', 'contestGuesses'],
+  },
+  {
+    en: {
       what: 'Requirements you posted',
       why: 'To let agents and builders in that area answer you',
       howLong: 'Open for up to 90 days; kept until you close the account',
