@@ -3,4 +3,4 @@
  * closed prices nowhere else.
  */
 export const CLOSED_HOMES = `(select id, close_price, list_price, close_date from properties
-  where standard_status in ('sold', 'rented') and close_price is not null and close_date is not null and list_price is not null)`
+  where standard_status in ('sold', 'rented') and price_secret_until is null and close_price is not null and close_date is not null and list_price is not null)`
