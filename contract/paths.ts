@@ -48,6 +48,9 @@ export const paths = {
       search,
     ),
   contest: (search: Search = {}) => withSearch('/guess-the-right-price', search),
+  /** The steps of buying, and with a step its page. */
+  homeBuyers: (step?: string, search: Search = {}) =>
+    withSearch(step === undefined ? '/home-buyers' : `/home-buyers/${step}`, search),
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

@@ -35,6 +35,7 @@ import { addProfiles } from './profiles.ts'
 import { openProjectLooks } from './projects/looks.ts'
 import { addProjects, archiveOf, makeProjects, plansInLists } from './projects/projects.ts'
 import { addUsProjects, usArchive } from './projects/us-projects.ts'
+import { addPurchase } from './purchases.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
@@ -130,6 +131,7 @@ export async function fillDemo(
     await addStats(db, listers, rows, now)
     await addVisits(db, users, market, now)
     await addEnquiries(db, listers, users, rows, now)
+    await addPurchase(db, users, market, now)
     await addAgentsAtWork(db, listers.agents, rows, indianVoice, now)
     if (american) await addAgentsAtWork(db, american.agents, american.rows, usVoice, now)
     await addRequirements(db, places, listers, users, now)

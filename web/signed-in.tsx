@@ -14,6 +14,7 @@ import { notifications } from './domains/notifications/signed-in.ts'
 import { pages } from './domains/pages/signed-in.ts'
 import { payments } from './domains/payments/signed-in.ts'
 import { projects } from './domains/projects/signed-in.ts'
+import { purchases } from './domains/purchases/signed-in.ts'
 import { savedSearches } from './domains/saved-searches/signed-in.ts'
 import { support } from './domains/support/signed-in.ts'
 import { users } from './domains/users/signed-in.ts'
@@ -39,6 +40,7 @@ const domains: readonly SignedInDomain[] = [
   favourites,
   affordability,
   savedSearches,
+  purchases,
   listings,
   payments,
   projects,

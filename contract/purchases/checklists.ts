@@ -1,11 +1,7 @@
-import * as z from 'zod/mini'
+import { keysOf } from '../keys-of.ts'
 import { marketIds, type MarketId } from '../markets.ts'
 
-/** The steps of buying a home, in every market; `closing` is the registration in India. */
-export const purchaseSteps = ['budget', 'search', 'visit', 'legal', 'loan', 'closing', 'move'] as const
-export type PurchaseStep = (typeof purchaseSteps)[number]
-
-/** What a buyer ticks off in each step. A name belongs to one step of a market. */
+/** What a buyer ticks off in each step, in the order of the steps. A name belongs to one step of a market. */
 export const checklists = {
   in: {
     budget: ['credit-report', 'savings', 'loan-in-principle'],
@@ -25,22 +21,23 @@ export const checklists = {
     closing: ['closing-disclosure', 'walkthrough', 'wire', 'signed', 'recorded'],
     move: ['locks', 'utilities', 'homestead', 'papers'],
   },
-} as const satisfies Record<MarketId, Record<PurchaseStep, readonly string[]>>
+} as const satisfies Record<MarketId, Record<string, readonly string[]>>
 
 type Lists = typeof checklists
+/** A step of buying a home, the same in every market; `closing` is the registration in India. */
+export type PurchaseStep = keyof Lists['in']
 export type ChecklistItem<Market extends MarketId = MarketId> = Lists[Market][PurchaseStep][number]
-
 /** What can be marked as done: a whole step, or an item of its checklist. */
 export type PurchaseMark = PurchaseStep | ChecklistItem
 
-const marksOf = (market: MarketId): readonly PurchaseMark[] => [
-  ...purchaseSteps,
-  ...purchaseSteps.flatMap((step): readonly ChecklistItem[] => checklists[market][step]),
+export const purchaseSteps: readonly PurchaseStep[] = keysOf(checklists.in)
+
+export const itemsOf = (market: MarketId, step: PurchaseStep): readonly ChecklistItem[] => checklists[market][step]
+
+/** Everything that can be marked, in any market. */
+export const purchaseMarks: readonly PurchaseMark[] = [
+  ...new Set([
+    ...purchaseSteps,
+    ...marketIds.flatMap((market) => purchaseSteps.flatMap((step) => itemsOf(market, step))),
+  ]),
 ]
-
-export const purchaseMarks: readonly PurchaseMark[] = [...new Set(marketIds.flatMap(marksOf))]
-export const PurchaseMark = z.enum(purchaseMarks)
-
-/** A step whose whole checklist is ticked off is done as well. */
-export const isMarkedDone = (step: PurchaseStep, market: MarketId, marks: ReadonlySet<string>): boolean =>
-  marks.has(step) || checklists[market][step].every((item) => marks.has(item))

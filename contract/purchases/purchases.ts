@@ -5,12 +5,14 @@ import { MarketId } from '../markets.ts'
 import { PlaceName, PropertyCard } from '../properties/property.ts'
 import { Id, Language, Slug, Timestamp } from '../values.ts'
 import { VisitStatus } from '../visits/visit-states.ts'
-import { PurchaseMark } from './checklists.ts'
+import { purchaseMarks } from './checklists.ts'
 
 /** Purchases that one person may have put away. */
 export const MAX_ARCHIVED_PURCHASES = 20
 /** Homes, visits and enquiries that the journey shows of each kind. */
 export const PURCHASE_LINES = 3
+
+const Mark = z.enum(purchaseMarks)
 
 const VisitLine = z.object({
   id: Id,
@@ -38,7 +40,7 @@ export const Purchase = z.object({
   market: MarketId,
   /** Absent until something of it is stored. */
   startedAt: z.optional(Timestamp),
-  marks: z.array(PurchaseMark),
+  marks: z.array(Mark),
   city: z.optional(PlaceName),
   /** The home they decided on. */
   homeId: z.optional(Id),
@@ -96,10 +98,10 @@ export const markPurchase = endpoint({
   who: 'member',
   body: z.strictObject({
     ...inMarket,
-    done: z.optional(z.array(PurchaseMark).check(z.maxLength(100))),
-    undone: z.optional(z.array(PurchaseMark).check(z.maxLength(100))),
+    done: z.optional(z.array(Mark).check(z.maxLength(100))),
+    undone: z.optional(z.array(Mark).check(z.maxLength(100))),
   }),
-  returns: z.object({ data: z.object({ marks: z.array(PurchaseMark) }) }),
+  returns: z.object({ data: z.object({ marks: z.array(Mark) }) }),
   errors: {},
 })
 

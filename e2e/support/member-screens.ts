@@ -43,6 +43,14 @@ export const memberScreens: Screen[] = [
     bodyClass: 'page-admin-projects',
   },
   {
+    name: 'my purchase journey',
+    domain: 'purchases',
+    as: 'agent',
+    path: '/home-buyers',
+    heading: /Buying a home, step by step/,
+    bodyClass: 'page-home-buyers',
+  },
+  {
     name: 'my listings',
     domain: 'listings',
     as: 'agent',

@@ -149,6 +149,20 @@ export const visitorScreens: Screen[] = [
     heading: /What home can you afford/,
     bodyClass: 'page-check-affordabitity',
   },
+  {
+    name: 'guide for home buyers',
+    domain: 'purchases',
+    path: '/home-buyers',
+    heading: /Buying a home, step by step/,
+    bodyClass: 'page-home-buyers',
+  },
+  {
+    name: 'a step of buying',
+    domain: 'purchases',
+    path: '/home-buyers/loan',
+    heading: /[Ll]oan/,
+    bodyClass: 'page-home-buyers-loan',
+  },
   { name: 'refund', domain: 'payments', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
   { name: 'pricing', domain: 'payments', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
   {

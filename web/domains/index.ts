@@ -26,6 +26,7 @@ import { agencies } from './agencies/domain.ts'
 import { agentSites } from './agent-sites/domain.ts'
 import { payments } from './payments/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
+import { purchases } from './purchases/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { dashboards } from './dashboards/domain.ts'
 import type { Domain } from './domain.ts'
@@ -60,6 +61,7 @@ export const domains: readonly Domain[] = [
   agentSites,
   payments,
   savedSearches,
+  purchases,
   moderation,
   dashboards,
 ]

@@ -31,6 +31,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
       { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }) },
       { name: msg`New projects`, to: paths.projects() },
       { name: msg`PG and shared homes`, to: SHARED_HOMES },
+      { name: msg`Guide for home buyers`, to: paths.homeBuyers() },
       { name: msg`Commercial property`, to: paths.grid({ intent: 'lease', category: 'commercial' }) },
       { name: msg`Plots and land`, to: paths.grid({ intent: 'sale', category: 'land' }) },
     ],

@@ -9,7 +9,7 @@ import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { ChosenCity } from './chosen-city.ts'
-import { isIn, kindIcons, servicePrice } from './service-words.ts'
+import { isIn, kindIcons, servicePrice } from './open/service-words.ts'
 
 interface ServiceCardProps {
   service: Service

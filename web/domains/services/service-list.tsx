@@ -7,7 +7,7 @@ import { useStore } from '../../platform/storage/store.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { ChosenCity } from './chosen-city.ts'
 import { ServiceCard } from './service-card.tsx'
-import { isIn } from './service-words.ts'
+import { isIn } from './open/service-words.ts'
 
 const RequestDialog = lazyCode(async () => (await import('./request-dialog.tsx')).RequestDialog)
 const WaitlistDialog = lazyCode(async () => (await import('./waitlist/waitlist-dialog.tsx')).WaitlistDialog)

@@ -15,6 +15,7 @@ export const storageKeys = {
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
   messageDrafts: 'messageDrafts',
+  purchaseMarks: 'purchaseMarks',
   checkout: 'checkout',
 } as const
 /** Name of the offline cache: public answers about homes, the person's list, and an empty page to show them in. */

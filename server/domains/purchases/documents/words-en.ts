@@ -11,7 +11,7 @@ const home: TemplateLine[] = [
   { label: 'Asking price', known: 'price' },
 ]
 const buyer: TemplateLine[] = [
-  { label: 'Buyer', known: 'buyer' },
+  { label: 'Name of the buyer', known: 'buyer' },
   { label: 'Phone', known: 'phone' },
   { label: 'E-mail', known: 'email' },
 ]
@@ -71,7 +71,7 @@ export const templatesEn: Record<PurchaseTemplate, Template> = {
           { label: 'Open until' },
         ],
       },
-      { heading: 'Signed', lines: [{ signatures: ['Buyer', 'Seller, if accepted'] }] },
+      { heading: 'Signed', lines: [{ signatures: ['The buyer', 'The seller, if accepted'] }] },
     ],
   },
   'token-receipt': {
@@ -108,7 +108,7 @@ export const templatesEn: Record<PurchaseTemplate, Template> = {
           },
         ],
       },
-      { heading: 'Signed', lines: [{ signatures: ['Owner', 'Owner', 'Buyer', 'Witness'] }] },
+      { heading: 'Signed', lines: [{ signatures: ['Owner', 'Second owner', 'The buyer', 'Witness'] }] },
     ],
   },
   'bank-papers': {
@@ -146,7 +146,7 @@ export const templatesEn: Record<PurchaseTemplate, Template> = {
     intro: 'What to settle before your agent or attorney writes the purchase contract of your state.',
     sections: [
       {
-        heading: 'Buyer',
+        heading: 'You',
         lines: [{ label: 'Date', known: 'today' }, ...buyer, ...blanks('Agent', 'Lender', 'Pre-approved up to')],
       },
       { heading: 'Home', lines: home },

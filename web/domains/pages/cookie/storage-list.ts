@@ -41,6 +41,10 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
     purpose: msg`A requirement you began`,
     life: msg`Until you post it, or sign out`,
   },
+  purchaseMarks: {
+    purpose: msg`What you ticked off while buying a home`,
+    life: msg`Until you sign in, which moves it to your account`,
+  },
   messageDrafts: { purpose: msg`Messages you began`, life: msg`Until you send them, or sign out` },
   checkout: {
     purpose: msg`The order you are paying, so that it is never made twice`,

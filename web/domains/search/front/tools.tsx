@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Calculator, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
+import { Calculator, Footprints, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -37,6 +37,12 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     what: msg`Work out your price range from income and savings, and see which homes fit.`,
     to: paths.affordability,
     icon: Calculator,
+  },
+  {
+    name: msg`Guide for home buyers`,
+    what: msg`Every step from budget to keys, with checklists that remember where you are.`,
+    to: paths.homeBuyers(),
+    icon: Footprints,
   },
   {
     name: msg`Post a requirement`,

@@ -5,7 +5,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { citiesQuery } from '../services-data.ts'
+import { citiesQuery } from '../open/services-data.ts'
 
 interface CitiesFieldProps {
   everywhere: boolean

@@ -20,7 +20,7 @@ import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { choice, search } from '../../../ui/table/filters.ts'
 import { pageOf, useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
-import { servicePrice } from '../service-words.ts'
+import { servicePrice } from '../open/service-words.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { WaitingCities, waitingIn } from './waiting-cities.tsx'
 

@@ -12,10 +12,10 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { CityChooser } from '../city-chooser.tsx'
+import { CityChooser } from '../open/city-chooser.tsx'
 import { ServiceList } from '../service-list.tsx'
 import { servicesJsonLd } from '../service-json-ld.ts'
-import { citiesQuery, servicesQuery } from '../services-data.ts'
+import { citiesQuery, servicesQuery } from '../open/services-data.ts'
 import { WaitlistPage } from '../waitlist/waitlist-page.tsx'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<ScreenData> {

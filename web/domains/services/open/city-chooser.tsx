@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 
 interface CityChooserProps {
   cities: readonly { slug: string; name: string }[]

@@ -2,9 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ClipboardCheck, FileSignature, HandCoins, House, KeyRound, PaintRoller, Scale } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { isPercentage } from '../../../contract/services/services.ts'
-import type { Service, ServiceKind, ServicePriceUnit } from '../../../contract/services/services.ts'
-import type { useFormat } from '../../platform/use-format.ts'
+import { isPercentage } from '../../../../contract/services/services.ts'
+import type { Service, ServiceKind, ServicePriceUnit } from '../../../../contract/services/services.ts'
+import type { useFormat } from '../../../platform/use-format.ts'
 
 export const kindIcons: Record<ServiceKind, LucideIcon> = {
   loan: HandCoins,

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { ChecklistItem, PurchaseStep } from '../../../../contract/purchases/checklists.ts'
+import type { PurchaseTemplate } from '../../../../contract/purchases/purchases.ts'
+import type { ServiceKind } from '../../../../contract/services/services.ts'
+
+/** Who says it, and of which day that is. */
+export interface Source {
+  name: string
+  url: string
+  /** Calendar day, ISO. */
+  date: string
+}
+
+export interface Fact {
+  text: MessageDescriptor
+  source: Source
+}
+
+export interface Scheme extends Fact {
+  name: MessageDescriptor
+}
+
+export interface StepGuide {
+  title: MessageDescriptor
+  what: MessageDescriptor
+  time: MessageDescriptor
+  cost: MessageDescriptor
+  facts: readonly Fact[]
+  templates: readonly PurchaseTemplate[]
+  /** Kinds of services that help with it. */
+  services: readonly ServiceKind[]
+}
+
+export interface Guide<Market extends MarketId = MarketId> {
+  steps: Record<PurchaseStep, StepGuide>
+  items: Record<ChecklistItem<Market>, MessageDescriptor>
+  /** Help for people who buy for the first time. */
+  schemes: readonly Scheme[]
+}

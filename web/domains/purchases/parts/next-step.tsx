@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { guides } from '../guide/guides.ts'
+import { nextAction, type NextAction, type Progress } from '../progress.ts'
+
+/** What comes next, with its one action. */
+export function NextStep({ progress }: { progress: Progress }) {
+  const { t, i18n } = useLingui()
+  const { steps } = guides[progress.market]
+  const wordsOf = (next: NextAction): { what: string; action: string; to: string } => {
+    switch (next.kind) {
+      case 'read-reply': {
+        const home = next.enquiry.title
+        return {
+          what: t`You have a reply about ${home}.`,
+          action: t`Read it`,
+          to: memberPaths.queries({ query: next.enquiry.id }),
+        }
+      }
+      case 'rate-visit': {
+        const home = next.visit.title
+        return { what: t`How was your visit to ${home}?`, action: t`Say how it was`, to: visitPath(next.visit.id) }
+      }
+      case 'prepare-visit': {
+        const home = next.visit.title
+        return { what: t`Your visit to ${home} is coming up.`, action: t`See the visit`, to: visitPath(next.visit.id) }
+      }
+      case 'set-budget':
+        return {
+          what: t`Begin with a budget: what a bank lends, and what you pay yourself.`,
+          action: t`Set a budget`,
+          to: paths.affordability,
+        }
+      case 'save-home':
+        return {
+          what: t`Save the homes you like, and they come together here.`,
+          action: t`Look at homes`,
+          to: paths.grid({ intent: 'sale' }),
+        }
+      case 'book-visit':
+        return {
+          what: t`See a home you saved with your own eyes.`,
+          action: t`Book a visit`,
+          to: paths.property(next.homeId),
+        }
+      case 'choose-home':
+        return {
+          what: t`Which home is it? Decide on one of your saved homes below.`,
+          action: t`Compare your saved homes`,
+          to: paths.favourites(),
+        }
+      case 'choose-another':
+        return {
+          what: t`The home you decided on is no longer listed.`,
+          action: t`Look at homes`,
+          to: paths.grid({ intent: 'sale' }),
+        }
+      case 'work-on':
+        return {
+          what: i18n._(steps[next.step].what),
+          action: i18n._(steps[next.step].title),
+          to: paths.homeBuyers(next.step),
+        }
+      case 'finished':
+        return { what: t`Every step is done. Welcome home!`, action: t`Find help for your home`, to: paths.services() }
+    }
+  }
+  const { what, action, to } = wordsOf(nextAction(progress))
+  return (
+    <div className="grid justify-items-start gap-3 rounded-card bg-sunk p-5 print:hidden">
+      <h3 className="text-small font-semibold text-soft">
+        <Trans>What comes next</Trans>
+      </h3>
+      <p className="max-w-prose text-lead wrap-anywhere">{what}</p>
+      <LinkButton
+        look="primary"
+        to={to}
+        icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
+        className="whitespace-normal!"
+      >
+        {action}
+      </LinkButton>
+    </div>
+  )
+}
+
+const visitPath = (visit: string) => memberPaths.visits({ as: 'visitor', visit })
