@@ -44,6 +44,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
       { name: msg`On the map`, to: paths.map() },
       { name: msg`By property type`, to: paths.propertyHub },
       { name: msg`Pick a place`, to: paths.placePicker() },
+      { name: msg`Market report`, to: paths.marketReport() },
       { name: msg`Saved homes`, to: paths.saved() },
       { name: msg`Compare homes`, to: paths.compare() },
     ],

@@ -57,6 +57,7 @@ export function sitemapRoutes(http: FastifyInstance, options: SitemapOptions): v
         const gazetteer = await places.gazetteer()
         return [
           ...(await pages(places, market)),
+          ...(await marketReports(db, places, market)),
           ...(await directorySitemap(db, gazetteer, market)),
           ...(await projectArchives(db, gazetteer, market)),
         ]
@@ -92,6 +93,20 @@ async function homes(db: Db, market: MarketId, part: number): Promise<Entry[]> {
   return rows.map(({ id, day }) => ({ path: paths.property(id), changed: day }))
 }
 
+/** The reports of places with figures. */
+async function marketReports(db: Db, places: Places, market: MarketId): Promise<Entry[]> {
+  const { rows } = await db.query<{ placeId: number; intent: 'sale' | 'rent' }>(
+    `select distinct place_id as "placeId", intent from place_months where kind is null and bedrooms is null order by 1, 2`,
+  )
+  const { byId } = await places.gazetteer()
+  return rows.flatMap(({ placeId, intent }) => {
+    const place = byId.get(placeId)
+    if (!place || place.market !== market) return []
+    const [city, locality] = place.kind === 'city' ? [place] : [place.parent, place]
+    return { path: paths.marketReport(city?.slug, locality?.slug, intent === 'rent' ? { intent } : {}) }
+  })
+}
+
 async function pages(places: Places, market: MarketId): Promise<Entry[]> {
   const gazetteer = await places.gazetteer()
   const { bedroomWord } = markets[market]
@@ -110,6 +125,7 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
     paths.grid(),
     paths.propertyHub,
     paths.services(),
+    paths.marketReport(),
     ...ofSite,
     ...landing.map((id) => paths.category(id)),
   ].map((path) => ({ path }))

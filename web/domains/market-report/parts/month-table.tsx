@@ -10,7 +10,7 @@ export function MonthTable({ report, format }: { report: MarketReport; format: R
   const say = (value: number | undefined, as: (known: number) => string) => (value === undefined ? '–' : as(value))
   const isRent = report.intent === 'rent'
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t`Figures by month`}>
+    <div className="overflow-x-auto">
       <FigureTable
         captionHidden
         caption={<Trans>Figures by month</Trans>}

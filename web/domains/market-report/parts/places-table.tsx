@@ -57,7 +57,7 @@ export function PlacesTable({ caption, placeHead, places, isRent, pathOf, format
     figure('cuts', t`With a price cut`, format.percent),
   ]
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+    <div className="overflow-x-auto">
       <DataTable
         caption={caption}
         columns={columns}

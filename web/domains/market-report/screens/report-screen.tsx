@@ -225,7 +225,7 @@ function TooFew({ report }: { report: MarketReport }) {
       </Trans>
       {nearest.length > 0 && (
         <span className="mt-4 block">
-          <Trans>Places near by with a report:</Trans>{' '}
+          <Trans>Nearby places with a report:</Trans>{' '}
           {nearest.map((one, n) => (
             <span key={one.place.slug}>
               {n > 0 && ' · '}

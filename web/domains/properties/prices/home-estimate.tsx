@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
 import { propertyEstimate } from '../../../../contract/properties/estimate.ts'
 import type { Estimate } from '../../../../contract/properties/estimate.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -31,6 +33,18 @@ export function HomeEstimate({ home }: { home: Property }) {
         </p>
       )}
       {trend && <PriceTrendChart home={home} trend={trend} />}
+      {trend && (
+        <Link
+          to={paths.marketReport(
+            home.city.slug,
+            trend.around === 'locality' ? home.locality.slug : undefined,
+            home.intent === 'rent' ? { intent: home.intent } : {},
+          )}
+          className="-mt-4 justify-self-start underline print:hidden"
+        >
+          <Trans>Market report: supply, kinds and bedrooms</Trans>
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Market } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -87,17 +88,28 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
 }
 
 function Figures({ page, say }: { page: Category; say: SentenceFormats }) {
-  const { count, medianPrice, lowestPrice, highestPrice, medianPricePerArea, intent } = page
+  const { count, medianPrice, lowestPrice, highestPrice, medianPricePerArea, intent, city, locality } = page
+  const hasReport = city !== undefined && (intent === 'sale' || intent === 'rent')
   return (
-    <dl className="figures self-start divide-y divide-line border-y border-line">
-      <Figure name={<Trans>Available</Trans>} value={`${say.number(count.count)}${count.more ? '+' : ''}`} />
-      {medianPrice !== undefined && <Figure name={<Trans>Median price</Trans>} value={say.price(medianPrice)} />}
-      {medianPricePerArea !== undefined && intent === 'sale' && (
-        <Figure name={<Trans>Median per area</Trans>} value={say.perArea(medianPricePerArea)} />
+    <div className="self-start">
+      <dl className="figures divide-y divide-line border-y border-line">
+        <Figure name={<Trans>Available</Trans>} value={`${say.number(count.count)}${count.more ? '+' : ''}`} />
+        {medianPrice !== undefined && <Figure name={<Trans>Median price</Trans>} value={say.price(medianPrice)} />}
+        {medianPricePerArea !== undefined && intent === 'sale' && (
+          <Figure name={<Trans>Median per area</Trans>} value={say.perArea(medianPricePerArea)} />
+        )}
+        {lowestPrice !== undefined && <Figure name={<Trans>Lowest</Trans>} value={say.price(lowestPrice)} />}
+        {highestPrice !== undefined && <Figure name={<Trans>Highest</Trans>} value={say.price(highestPrice)} />}
+      </dl>
+      {hasReport && (
+        <Link
+          to={paths.marketReport(city.slug, locality?.slug, intent === 'rent' ? { intent } : {})}
+          className="inline-block min-h-11 content-center text-small underline"
+        >
+          <Trans>How prices changed: the market report</Trans>
+        </Link>
       )}
-      {lowestPrice !== undefined && <Figure name={<Trans>Lowest</Trans>} value={say.price(lowestPrice)} />}
-      {highestPrice !== undefined && <Figure name={<Trans>Highest</Trans>} value={say.price(highestPrice)} />}
-    </dl>
+    </div>
   )
 }
 
