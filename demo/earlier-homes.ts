@@ -10,8 +10,8 @@ const DAYS = 26 * 31
 const YEAR_DAYS = 365
 const BATCH = 1000
 /** Localities of each city and intent whose homes suffice for figures of every month. */
-const BUSY_LOCALITIES = 3
-const HOMES_OF_BUSY = 9
+const BUSY_LOCALITIES = 6
+const HOMES_OF_BUSY = 8
 
 interface EarlierHome extends PropertyRow {
   offMarketTimestamp: string
@@ -73,7 +73,7 @@ function busyHomes(homes: PropertyRow[]): PropertyRow[] {
 function chainBefore(home: PropertyRow, until: number, now: Date, random: Random): EarlierHome[] {
   const chain: EarlierHome[] = []
   for (let left = until; left > now.getTime() - DAYS * DAY_MS;) {
-    const came = left - whole(random, 60, 260) * DAY_MS
+    const came = left - whole(random, 100, 400) * DAY_MS
     chain.push(earlierHome(home, came, left, now, random))
     left = came - whole(random, 1, 15) * DAY_MS
   }

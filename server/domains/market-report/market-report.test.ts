@@ -4,7 +4,7 @@ import {
   marketReportCities,
   exportMarketReport,
   MIN_HOMES_PER_FIGURE,
-} from '../../../contract/market-report.ts'
+} from '../../../contract/market-report/market-report.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'

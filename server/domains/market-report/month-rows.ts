@@ -1,4 +1,4 @@
-import type { MonthFigures, ReportIntent } from '../../../contract/market-report.ts'
+import type { MonthFigures, ReportIntent } from '../../../contract/market-report/market-report.ts'
 import type { PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 

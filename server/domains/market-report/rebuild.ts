@@ -1,5 +1,9 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import { MIN_HOMES_PER_FIGURE, REPORT_BEDROOMS_AND_MORE, REPORT_MONTHS } from '../../../contract/market-report.ts'
+import {
+  MIN_HOMES_PER_FIGURE,
+  REPORT_BEDROOMS_AND_MORE,
+  REPORT_MONTHS,
+} from '../../../contract/market-report/market-report.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { lock } from '../../platform/db/locks.ts'
 import { zoneOf } from '../../platform/db/market-day.ts'

@@ -1,4 +1,8 @@
-import { REPORT_BEDROOMS_AND_MORE, type MonthFigures, type ReportIntent } from '../../../contract/market-report.ts'
+import {
+  REPORT_BEDROOMS_AND_MORE,
+  type MonthFigures,
+  type ReportIntent,
+} from '../../../contract/market-report/market-report.ts'
 import { markets } from '../../../contract/markets.ts'
 import { UTF8_MARK, csvText, type Cell } from '../../../contract/text/csv.ts'
 import type { Db } from '../../platform/db/pool.ts'

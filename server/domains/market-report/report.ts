@@ -4,7 +4,7 @@ import type {
   PricePoint,
   ReportIntent,
   ReportPlace,
-} from '../../../contract/market-report.ts'
+} from '../../../contract/market-report/market-report.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'

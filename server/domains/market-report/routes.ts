@@ -1,4 +1,4 @@
-import { marketReport, marketReportCities, exportMarketReport } from '../../../contract/market-report.ts'
+import { marketReport, marketReportCities, exportMarketReport } from '../../../contract/market-report/market-report.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { exportMarketReport, type MarketReport } from '../../../contract/market-report.ts'
+import { exportMarketReport, type MarketReport } from '../../../contract/market-report/market-report.ts'
 import { withSearch } from '../../../contract/paths.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 

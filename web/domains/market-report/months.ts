@@ -1,6 +1,6 @@
 import { dateTimeFormat, numberFormat } from '../../../contract/intl.ts'
 import { SQUARE_METRES_PER } from '../../../contract/markets.ts'
-import { REPORT_MONTHS, type MonthFigures } from '../../../contract/market-report.ts'
+import { REPORT_MONTHS, type MonthFigures } from '../../../contract/market-report/market-report.ts'
 import { areaUnitName, formatMoney } from '../../../contract/format.ts'
 import type { AreaUnit, Market } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'

@@ -1,4 +1,4 @@
-import { marketReport, marketReportCities, type ReportIntent } from '../../../contract/market-report.ts'
+import { marketReport, marketReportCities, type ReportIntent } from '../../../contract/market-report/market-report.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { propertySubTypes, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import { query } from '../../platform/api/query-client.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MarketReport, ReportIntent, ReportPlace } from '../../../contract/market-report.ts'
+import type { MarketReport, ReportIntent, ReportPlace } from '../../../contract/market-report/market-report.ts'
 import { subTypeNames } from '../properties/open/fact-lists.ts'
 import { localName } from '../properties/open/place-names.ts'
 import { yearChange } from './months.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { MarketReport, MonthFigures } from '../../../../contract/market-report.ts'
+import type { MarketReport, MonthFigures } from '../../../../contract/market-report/market-report.ts'
 import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { changeOf, figuresIn, monthAfter, type ReportFormat } from '../months.ts'
 
@@ -81,7 +81,7 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
         <Figure name={<Trans>Homes on the market</Trans>} value={format.number(now.homes)}>
           {now.newHomes !== undefined && (
             <span className="block">
-              <Plural value={now.newHomes} one="# new this month" other="# new this month" />
+              <Plural value={now.newHomes} one="# new in the month" other="# new in the month" />
             </span>
           )}
           {compare(({ homes }) => homes, format.number)}
@@ -101,7 +101,7 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
         </Figure>
       )}
       {cuts !== undefined && (
-        <Figure name={<Trans>Price cuts this month</Trans>} value={<Trans>{format.percent(cuts)} of homes</Trans>}>
+        <Figure name={<Trans>Price cuts in the month</Trans>} value={<Trans>{format.percent(cuts)} of homes</Trans>}>
           {now.cutPercent !== undefined && (
             <span className="block">
               <Trans>Median cut: {format.percent(now.cutPercent)}</Trans>

@@ -25,19 +25,24 @@ interface LineChartProps {
   caption: string
   monthHead: string
   small?: boolean
+  /** Whether the axis begins at zero, as for counts. */
+  fromZero?: boolean
 }
 
+/** Prices fill the chart if they differ by at least this part of the highest, so that small changes look small. */
+const MIN_SPREAD = 0.25
 /** Room above and below the lines, as a part of the height. */
 const MARGIN = 0.08
 const LINE_STYLES = ['stroke-accent', 'stroke-soft [stroke-dasharray:5_4]']
 
 /** Figures by month as lines, the first with its quartiles as a band, and as a table for screen readers. */
 export function LineChart(props: LineChartProps) {
-  const { axis, lines, format, monthName, caption, monthHead, small = false } = props
+  const { axis, lines, format, monthName, caption, monthHead, small = false, fromZero = false } = props
   const amounts = lines.flatMap(({ points }) =>
     points.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value]),
   )
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const most = Math.max(...amounts)
+  const least = fromZero ? 0 : Math.min(...amounts, most * (1 - MIN_SPREAD))
   const spread = most - least || 1
   const x = (month: string) => (axis.indexOf(month) / Math.max(1, axis.length - 1)) * 100
   const y = (value: number) => ((most - value) / spread) * 100 * (1 - 2 * MARGIN) + 100 * MARGIN

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { MIN_HOMES_PER_FIGURE, REPORT_MONTHS } from '../../../../contract/market-report.ts'
+import { MIN_HOMES_PER_FIGURE, REPORT_MONTHS } from '../../../../contract/market-report/market-report.ts'
 import { useConfig } from '../../../platform/config.ts'
 
 interface MethodProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MarketReport } from '../../../../contract/market-report.ts'
+import type { MarketReport } from '../../../../contract/market-report/market-report.ts'
 import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import type { ReportFormat } from '../months.ts'
 import { shareOf } from './key-figures.tsx'
@@ -22,7 +22,7 @@ export function MonthTable({ report, format }: { report: MarketReport; format: R
           isRent ? t`Median rent` : t`Median price`,
           t`Homes`,
           t`New`,
-          t`Days`,
+          t`Days on market`,
           t`With a price cut`,
           t`Closed, of asking`,
         ]}

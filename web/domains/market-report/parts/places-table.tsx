@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { PlaceMonth } from '../../../../contract/market-report.ts'
+import type { PlaceMonth } from '../../../../contract/market-report/market-report.ts'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { localName } from '../../properties/open/place-names.ts'
@@ -53,7 +53,7 @@ export function PlacesTable({ caption, placeHead, places, isRent, pathOf, format
     figure('price', isRent ? t`Rent per area` : t`Price per area`, format.perArea),
     figure('change', t`In a year`, format.change),
     figure('homes', t`Homes`, format.number),
-    figure('days', t`Days`, format.number),
+    figure('days', t`Days on market`, format.number),
     figure('cuts', t`With a price cut`, format.percent),
   ]
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REPORT_BEDROOMS_AND_MORE, type PricePoint } from '../../../../contract/market-report.ts'
+import { REPORT_BEDROOMS_AND_MORE, type PricePoint } from '../../../../contract/market-report/market-report.ts'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
 import { changeOf, figuresIn, monthAfter } from '../months.ts'
 import { Multiples, SmallChart, type ChartsProps } from './price-trend.tsx'

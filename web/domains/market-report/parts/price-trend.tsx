@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MarketReport, MonthFigures } from '../../../../contract/market-report.ts'
+import type { ReactNode } from 'react'
+import type { MarketReport, MonthFigures } from '../../../../contract/market-report/market-report.ts'
 import type { ReportFormat } from '../months.ts'
 import { shareOf } from './key-figures.tsx'
 import { LineChart, type Line } from './line-chart.tsx'
@@ -89,13 +90,18 @@ export function SupplyCharts({ report, axis, placeName, format }: ChartsProps) {
   return (
     <Multiples title={<Trans>Supply and demand</Trans>}>
       {charts.map(({ title, of, say }) => (
-        <SmallChart key={title} {...{ title, axis, format, say }} line={lineOf(placeName, report.months, of)} />
+        <SmallChart
+          key={title}
+          fromZero
+          {...{ title, axis, format, say }}
+          line={lineOf(placeName, report.months, of)}
+        />
       ))}
     </Multiples>
   )
 }
 
-export const Multiples = ({ title, children }: { title: React.ReactNode; children: React.ReactNode }) => (
+export const Multiples = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className="grid gap-4">
     <h2 className="text-title">{title}</h2>
     <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">{children}</ul>
@@ -104,17 +110,16 @@ export const Multiples = ({ title, children }: { title: React.ReactNode; childre
 
 interface SmallChartProps {
   title: string
-  /** In place of the newest value. */
-  figure?: string
   note?: string | undefined
   line: Line
   axis: readonly string[]
   format: ReportFormat
   say: (value: number) => string
+  fromZero?: boolean
 }
 
 /** One of several charts of one size, with its newest figure in words. */
-export function SmallChart({ title, figure, note, line, axis, format, say }: SmallChartProps) {
+export function SmallChart({ title, note, line, axis, format, say, fromZero = false }: SmallChartProps) {
   const { t } = useLingui()
   const newest = line.points.at(-1)
   if (!newest) return null
@@ -124,12 +129,13 @@ export function SmallChart({ title, figure, note, line, axis, format, say }: Sma
         <figcaption>
           <h3 className="font-semibold">{title}</h3>
           <p className="figures text-small text-soft">
-            <span className="text-base text-ink">{figure ?? say(newest.value)}</span>
+            <span className="text-base text-ink">{say(newest.value)}</span>
             {note !== undefined && ` · ${note}`}
           </p>
         </figcaption>
         <LineChart
           small
+          fromZero={fromZero}
           axis={axis}
           lines={[line]}
           format={say}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MarketReport, ReportIntent } from '../../../../contract/market-report.ts'
+import type { MarketReport, ReportIntent } from '../../../../contract/market-report/market-report.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { MarketId } from './markets.ts'
-import { PropertySubType } from './properties/vocabulary.ts'
-import { Amount, Month, Position, Slug } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { PropertySubType } from '../properties/vocabulary.ts'
+import { Amount, Month, Position, Slug } from '../values.ts'
 
 /** A figure of fewer homes is never published. */
 export const MIN_HOMES_PER_FIGURE = 5
