@@ -189,7 +189,7 @@ test('the median cut, and the price homes closed at, where enough did', async ()
   expect(monthOf((await report()).months, '2026-04')).toBeUndefined()
 })
 
-test('a home that was listed again is one home; drafts, held and deleted ones are none', async () => {
+test('a home that was listed again is one home; a draft, held or deleted one is none', async () => {
   const [old = ''] = await add(homes(5))
   await app.db.query(
     `update properties set standard_status = 'withdrawn', off_market_timestamp = '2026-03-01' where id = $1`,
@@ -205,11 +205,17 @@ test('a home that was listed again is one home; drafts, held and deleted ones ar
   await rebuild()
   const { months } = await report()
   expect(months.map((one) => one.homes)).toEqual([5, 5, 5, 5, 5])
-  for (const change of [`standard_status = 'expired'`, 'held = true', 'deleted_at = now()']) {
-    await app.db.query(`begin; update properties set ${change} where id = '${again}'; commit`)
+  // Without the new listing the old one counts until it left.
+  for (const column of ['held', 'deleted_at']) {
+    const value = column === 'held' ? 'true' : 'now()'
+    await app.db.query(`update properties set ${column} = ${value} where id = $1`, [again])
+    await rebuild()
+    expect((await report()).months.map((one) => one.month)).toEqual(['2026-01', '2026-02'])
+    await app.db.query(`update properties set held = false, deleted_at = null where id = $1`, [again])
   }
+  await add(homes(5, { standardStatus: 'draft' }))
   await rebuild()
-  expect((await report()).months.map((one) => one.month)).toEqual(['2026-01', '2026-02'])
+  expect((await report()).months.map((one) => one.homes)).toEqual([5, 5, 5, 5, 5])
 })
 
 test('rents are apart, and a city is compared with the year before', async () => {
@@ -256,6 +262,20 @@ test('the file has every figure in plain numbers, and an unknown place none', as
     (await app.refusal(marketReport, { params: { city: 'pune' }, query: { locality: 'nowhere' } })).problem.code,
   ).toBe('PLACE_NOT_FOUND')
   expect((await app.refusal(exportMarketReport, { params: { city: 'nowhere' } })).status).toBe(404)
+})
+
+test('the sitemap names the reports with figures', async () => {
+  await add(homes(6), homes(5, { intent: 'rent', leaseAmountFrequency: 'month' }))
+  await rebuild()
+  const { body } = await app.get('/sitemap/pages.xml')
+  const reports = [...body.matchAll(/<loc>[^<]*(\/market-report[^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(reports).toEqual([
+    '/market-report',
+    '/market-report/pune',
+    '/market-report/pune?intent=rent',
+    '/market-report/pune/aundh',
+    '/market-report/pune/aundh?intent=rent',
+  ])
 })
 
 test('building again changes nothing, and a city that fails keeps its old figures', async () => {

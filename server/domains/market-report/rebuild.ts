@@ -45,7 +45,9 @@ const months = `select m::date as month, m at time zone zone as begins, (m + int
     generate_series(date_trunc('month', $3::timestamptz at time zone zone) - interval '${REPORT_MONTHS} months',
       date_trunc('month', $3::timestamptz at time zone zone) - interval '1 month', interval '1 month') m`
 
-const NEVER_OFFERED = `('draft', 'pending_review', 'rejected', 'coming_soon')`
+/** SQL of whether home `p` has been on the market in public. */
+const wasOffered = (p: string) =>
+  `${p}.deleted_at is null and not ${p}.held and ${p}.standard_status not in ('draft', 'pending_review', 'rejected', 'coming_soon')`
 
 /**
  * SQL of the homes of the places $2 that have been on the market, from when they first came to when they left it. A home that was listed
@@ -59,10 +61,8 @@ const homes = `select p.id, p.market, p.intent, p.property_sub_type as home_kind
     p.previous_list_price, p.price_change_timestamp
   from properties p
   where p.locality_id = any($2) and p.market = $1 and p.intent in ('sale', 'rent') and coalesce(p.lease_amount_frequency, 'month') = 'month'
-    and (p.category = 'residential' or p.property_sub_type = '${LAND}') and p.deleted_at is null and not p.held
-    and p.standard_status not in ${NEVER_OFFERED} and p.on_market_timestamp is not null
-    and not exists (select from properties again where again.relisted_from = p.id and again.deleted_at is null
-      and again.standard_status not in ${NEVER_OFFERED}
+    and (p.category = 'residential' or p.property_sub_type = '${LAND}') and ${wasOffered('p')} and p.on_market_timestamp is not null
+    and not exists (select from properties again where again.relisted_from = p.id and ${wasOffered('again')}
       and again.original_entry_timestamp <= coalesce(p.original_entry_timestamp, p.on_market_timestamp))`
 
 /** SQL of the price changes of those homes; of imported homes the last one, which their own columns name. */

@@ -123,6 +123,8 @@ export function SmallChart({ title, note, line, axis, format, say, fromZero = fa
   const { t } = useLingui()
   const newest = line.points.at(-1)
   if (!newest) return null
+  // A figure of an earlier month says which.
+  const aside = newest.month === axis.at(-1) ? note : format.month(newest.month)
   return (
     <li className="min-w-0">
       <figure className="grid gap-2">
@@ -130,7 +132,7 @@ export function SmallChart({ title, note, line, axis, format, say, fromZero = fa
           <h3 className="font-semibold">{title}</h3>
           <p className="figures text-small text-soft">
             <span className="text-base text-ink">{say(newest.value)}</span>
-            {note !== undefined && ` · ${note}`}
+            {aside !== undefined && ` · ${aside}`}
           </p>
         </figcaption>
         <LineChart
