@@ -39,7 +39,9 @@ export const paths = {
   faq: '/faq',
   services: (search: Search = {}) => withSearch('/services', search),
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
-  /** Spelled as the specification spells it. */
+  /** Spelled as the specification spells them. */
+  accommodations: (search: Search = {}) => withSearch('/accomodations-for-students-and-professionals', search),
+  roommates: (search: Search = {}) => withSearch('/roommates', search),
   affordability: '/check-affordabitity',
   /** The market report of a city or locality; without a city, a list of the cities. */
   marketReport: (city?: string, locality?: string, search: Search = {}) =>

@@ -80,6 +80,12 @@ export const filterTable = {
   pgGender: { kind: 'one', of: pgGenders },
   /** People per room; 3 means three or more. */
   pgSharing: { kind: 'whole', least: 1, most: PG_SHARING_AND_MORE },
+  /** When the gate of a PG closes: at ten in the evening or later, or never. */
+  pgGate: { kind: 'one', of: ['late', 'none'] },
+  /** Most months of rent as deposit. */
+  pgDeposit: { kind: 'whole', least: 1, most: 2 },
+  /** At most 30 days of notice. */
+  pgShortNotice: { kind: 'flag' },
   /** The latest move-in date. */
   availableBy: { kind: 'date' },
   petsAllowed: { kind: 'flag' },
@@ -92,7 +98,9 @@ export const filterTable = {
   box: { kind: 'box' },
   polygon: { kind: 'polygon' },
   near: { kind: 'position', group: 'radius' },
-  /** Metres around `near`. */
+  /** A point of interest by its slug, such as a campus, instead of `near`. */
+  point: { kind: 'slug', group: 'radius' },
+  /** Metres around `near` or `point`. */
   radius: { kind: 'whole', least: 50, most: 100_000 },
 } as const satisfies Record<string, FilterKind & Filter>
 

@@ -156,7 +156,7 @@ const rangesInOrder = filterRanges.map(([low, high]) =>
     error: code('RANGE_REVERSED'),
   }),
 )
-const radiusNeedsCentre = z.refine<Filters>((f) => f.radius === undefined || f.near !== undefined, {
+const radiusNeedsCentre = z.refine<Filters>((f) => f.radius === undefined || (f.near ?? f.point) !== undefined, {
   path: ['radius'],
   error: code('RADIUS_WITHOUT_CENTRE'),
 })
@@ -175,7 +175,7 @@ export const PropertySearchQuery = z
   .check(
     ...rangesInOrder,
     radiusNeedsCentre,
-    z.refine((f) => f.sort !== 'distance' || f.near !== undefined, {
+    z.refine((f) => f.sort !== 'distance' || (f.near ?? f.point) !== undefined, {
       path: ['sort'],
       error: code('SORT_NEEDS_CENTRE'),
     }),

@@ -35,3 +35,11 @@ create index bed_holds_due on bed_holds (held_until) where state in ('asked', 'a
 create index bed_holds_mine on bed_holds (user_id, created_at desc, id);
 create index bed_holds_property on bed_holds (property_id);
 create index bed_holds_of_bed on bed_holds (bed_id);
+
+-- In `search_homes.amenities`, bits 33 to 37 are rules of a PG: at most 30 days of notice, a deposit of up to two and one months of rent,
+-- no closing time, and a gate open until ten or later. Meals of a PG count as its amenity too.
+update search_homes h set amenities = h.amenities & ~(31::bigint << 33) | case when (p.pg ->> 'meals')::boolean then 1::bigint << 24 else 0 end
+  | case when p.pg ->> 'gateTime' is null then 3::bigint << 36 when p.pg ->> 'gateTime' not between '06:00' and '21:59' then 1::bigint << 37 else 0 end
+  | case when p.security_deposit <= p.list_price then 3::bigint << 34 when p.security_deposit <= 2 * p.list_price then 1::bigint << 34 else 0 end
+  | case when coalesce((p.pg ->> 'noticeDays')::int, p.notice_months * 30) <= 30 then 1::bigint << 33 else 0 end
+from properties p where p.id = h.id and p.pg is not null;

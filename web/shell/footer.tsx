@@ -32,6 +32,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
       { name: msg`New projects`, to: paths.projects() },
       { name: msg`PG and shared homes`, to: SHARED_HOMES },
       { name: msg`Guide for home buyers`, to: paths.homeBuyers() },
+      { name: msg`For students and professionals`, to: paths.accommodations() },
       { name: msg`Commercial property`, to: paths.grid({ intent: 'lease', category: 'commercial' }) },
       { name: msg`Plots and land`, to: paths.grid({ intent: 'sale', category: 'land' }) },
     ],

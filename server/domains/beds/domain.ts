@@ -7,8 +7,8 @@ import { bedPersonalData } from './personal-data.ts'
 import { countBedsOf } from './rooms/counting.ts'
 import { bedRoutes } from './routes.ts'
 
-export const beds: Domain = ({ config, database, clock }) => ({
-  routes: ({ api }) => bedRoutes(api, { database, clock, rateLimitScale: config.RATE_LIMIT_SCALE }),
+export const beds: Domain = ({ config, database, clock, places }) => ({
+  routes: ({ api }) => bedRoutes(api, { database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE }),
   workers: [
     worker(expireBedHoldsJob, (background) => expireBedHolds(background, clock.now())),
     worker(indexHomesJob, async (background, { ids }) => {

@@ -17,6 +17,7 @@ import {
   hasBits,
   hasNoBits,
   pgBit,
+  pgRuleBit,
   priceCondition,
   textCondition,
   type ResolvedFilters,
@@ -290,6 +291,9 @@ export const searchFilters: SearchFilters = {
   noBrokerage: { ...bits((f) => (f.noBrokerage ? NO_BROKERAGE_BIT : 0)), relaxed: ['noBrokerage'] },
   pgSharing: { ...bits((f) => pgBit.sharing[f.pgSharing ?? 0] ?? 0), relaxed: ['pgSharing'] },
   pgGender: { ...bits((f) => (f.pgGender ? pgBit[f.pgGender] : 0)), relaxed: ['pgGender'] },
+  pgGate: { ...bits((f) => (f.pgGate ? pgRuleBit.gate[f.pgGate] : 0)), relaxed: ['pgGate'] },
+  pgDeposit: { ...bits((f) => pgRuleBit.deposit[f.pgDeposit ?? 0] ?? 0), relaxed: ['pgDeposit'] },
+  pgShortNotice: { ...bits((f) => (f.pgShortNotice ? pgRuleBit.notice : 0)), relaxed: ['pgShortNotice'] },
   category: {
     ...columns(oneOf('category', 'category', (f) => some(f.category))),
     relaxed: ['category'],

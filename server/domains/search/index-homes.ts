@@ -1,9 +1,11 @@
 import { lock, lockEach } from '../../platform/db/locks.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
-import { PG_SHARING_AND_MORE, amenities, directions } from '../../../contract/properties/vocabulary.ts'
+import { PG_SHARING_AND_MORE, amenities, directions, type Amenity } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
 import { NO_BROKERAGE_BIT, PETS_BIT, facingBits, pgBit } from './search-conditions.ts'
+import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
+import { NO_BROKERAGE_BIT, PETS_BIT, facingBits, pgBit, pgRuleBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -15,12 +17,23 @@ export const rebuildFiguresJob = defineJob({
 
 const FINDABLE = `('active', 'under_offer')`
 
-const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
+/** Meals of a PG are one of its rules too. */
+const hasAmenity = (code: Amenity) =>
+  `'${code}' = any(p.amenities)${code === 'meals' ? ` or (p.pg->>'meals')::boolean` : ''}`
+const amenityBits = amenities.map((code, bit) => `(case when ${hasAmenity(code)} then ${2 ** bit} else 0 end)`)
 const [, alone, two, more] = pgBit.sharing
 const pgBits = `case when p.pg is null then 0 else
   (case when p.pg->>'gender' in ('female', 'any') then ${pgBit.female} else 0 end) +
   (case when p.pg->>'gender' in ('male', 'any') then ${pgBit.male} else 0 end) +
   (case least((p.pg->>'sharing')::int, ${PG_SHARING_AND_MORE}) when 1 then ${alone} when 2 then ${two} when 3 then ${more} else 0 end) end`
+
+const { gate, deposit, notice } = pgRuleBit
+/** The gate of a PG that names no hour does not close; one that closes before six in the morning closes late. */
+const pgRuleBits = `case when p.pg is null then 0 else
+  (case when p.pg->>'gateTime' is null then ${gate.late + gate.none} when p.pg->>'gateTime' not between '06:00' and '21:59' then ${gate.late} else 0 end) +
+  (case when p.security_deposit <= p.list_price then ${deposit[1] + deposit[2]}
+    when p.security_deposit <= 2 * p.list_price then ${deposit[2]} else 0 end) +
+  (case when coalesce((p.pg->>'noticeDays')::int, p.notice_months * 30) <= 30 then ${notice} else 0 end) end`
 
 const directionBits = `case p.direction_faces ${directions.map((code) => `when '${code}' then ${facingBits([code])}`).join(' ')} else 0 end`
 
@@ -49,7 +62,14 @@ const searchColumns = {
   c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
   c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
   year_built: 'p.year_built',
-  amenities: [...amenityBits, `(${pgBits})`, `(${directionBits})`, `(${petsBit})`, `(${brokerageBit})`].join(' + '),
+  amenities: [
+    ...amenityBits,
+    `(${pgBits})`,
+    `(${pgRuleBits})`,
+    `(${directionBits})`,
+    `(${petsBit})`,
+    `(${brokerageBit})`,
+  ].join(' + '),
   furnished: 'p.furnished',
   development_status: 'p.development_status',
   lister: 'p.lister_kind',
@@ -61,7 +81,8 @@ const searchColumns = {
   project_id: `case when p.location_precision < 'locality' then p.project_id end`,
   boosted_until: 'p.boosted_until',
   // A finished home without a date is available now.
-  available_from: `coalesce(p.availability_date, p.possession_date, case when p.development_status = 'ready' then '-infinity'::date end)`,
+  // No bed is free at any date that is known while all are taken.
+  available_from: `case when p.pg #>> '{beds,free}' = '0' then null else coalesce(p.availability_date, p.possession_date, case when p.development_status = 'ready' then '-infinity'::date end) end`,
 }
 
 /** SQL of words for the tenants and sharing of a room or bed; null for other homes. */

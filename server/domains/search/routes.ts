@@ -105,6 +105,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
         data: await countHomes(db, filters),
         places: [
           ...named.map(({ slug, name, nameHindi }) => ({ slug, name, ...(nameHindi && { nameHindi }) })),
+          ...(filters.named ?? []),
           ...(filters.offeredBy ?? []),
         ],
       }

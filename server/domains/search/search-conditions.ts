@@ -14,6 +14,8 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   builderId?: string
   /** The lister whose homes are listed. */
   offeredBy?: { slug: string; name: string }[]
+  /** The point of interest of `near`. */
+  named?: { slug: string; name: string; nameHindi?: string }[]
   /** The words of `text`, with alternatives for misspelled ones. */
   words?: Lexemes
   /** Their selectivity, where known. */
@@ -28,6 +30,13 @@ export interface ResolvedFilters extends PropertyFilterQuery {
 
 /** Bits of the column `amenities` of `search_homes` above those of amenities. */
 export const pgBit = { female: 2 ** 48, male: 2 ** 49, sharing: [0, 2 ** 50, 2 ** 51, 2 ** 52] } as const
+
+/** Bits of the same column for the rules of a PG: when its gate closes, most months of rent as deposit, at most 30 days of notice. */
+export const pgRuleBit = {
+  gate: { late: 2 ** 37, none: 2 ** 36 },
+  deposit: [0, 2 ** 35, 2 ** 34],
+  notice: 2 ** 33,
+} as const
 
 /** Bits of the same column for pets welcome and no brokerage. */
 export const PETS_BIT = 2 ** 38

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findProfile } from '../directories/service.ts'
-import type { Places } from '../places/service.ts'
+import { pointBySlug, type Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readLexemes } from './lexemes.ts'
 
@@ -36,6 +36,12 @@ export async function resolveFilters(
       if (!locality) throw unknown('locality', slug)
       return locality.id
     })
+  if (filters.point !== undefined) {
+    const point = await pointBySlug(db, filters.market, filters.point)
+    if (!point) throw unknown('point', filters.point)
+    resolved.near = point.location
+    resolved.named = [{ slug: point.slug, name: point.name, ...(point.nameHindi && { nameHindi: point.nameHindi }) }]
+  }
   if (filters.project !== undefined) {
     const { rows } = await db.query<{ id: string }>({
       name: 'project-by-slug',

@@ -1,8 +1,22 @@
 import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const beds: Domain = {
+  pages: [
+    {
+      path: paths.accommodations(),
+      handle: { breadcrumb: msg`For students and professionals` },
+      lazy: () => import('./screens/accommodations-screen.tsx'),
+    },
+    {
+      path: '/accommodations-for-students-and-professionals',
+      handle: { breadcrumb: msg`For students and professionals` },
+      loader: ({ request }) => redirect(paths.accommodations() + new URL(request.url).search, 301),
+    },
+  ],
   loginRequired: [
     {
       path: '/listing-beds/:id',

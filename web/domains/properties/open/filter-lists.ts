@@ -16,6 +16,9 @@ export const intentNames: Names<Intent> = {
 /** How many people share it, from one on. */
 export const pgSharingNames = [msg`A private room`, msg`Shared by two`, msg`Shared by three or more`] as const
 
+/** When the gate of a PG closes. */
+export const pgGateNames = { late: msg`Open until 10 pm or later`, none: msg`No closing time stated` } as const
+
 export const categoryNames: Names<Category> = {
   residential: msg`Residential`,
   commercial: msg`Commercial`,

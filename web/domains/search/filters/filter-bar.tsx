@@ -28,7 +28,11 @@ interface BarFilter {
 const barFilters = ({ intent, market }: Search): BarFilter[] => [
   { name: <Trans>Price</Trans>, sections: ['price'], groups: ['price'] },
   intent === 'pg'
-    ? { name: <Trans>Room</Trans>, sections: ['shared'], groups: ['pgGender', 'pgSharing'] }
+    ? {
+        name: <Trans>Room</Trans>,
+        sections: ['shared'],
+        groups: ['pgGender', 'pgSharing', 'pgGate', 'pgDeposit', 'pgShortNotice'],
+      }
     : {
         name: markets[market].bedroomWord === 'bhk' ? <Trans>BHK</Trans> : <Trans>Beds</Trans>,
         sections: ['bedrooms'],

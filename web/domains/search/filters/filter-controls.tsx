@@ -19,6 +19,7 @@ import {
   subTypesOf,
 } from '../../../../contract/properties/vocabulary.ts'
 import type { Category, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
+import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { areaUnits, switchAreaUnit } from '../../../platform/area-unit.ts'
@@ -27,7 +28,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
-import { amenityNames, categoryNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
+import { amenityNames, categoryNames, pgGateNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
 import {
   bedroomWords,
   developmentNames,
@@ -88,8 +89,24 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
     section: 'price',
     control: ({ search, facets, onChange }) => <PriceFilter search={search} bars={facets?.price} onChange={onChange} />,
   },
-  pgGender: { section: 'shared', when: isShared, control: (props) => <PgGender {...props} /> },
+  pgGender: {
+    section: 'shared',
+    // Markets without shared homes also forbid the distinction.
+    when: (search) => isShared(search) && sharedHomes[search.market],
+    control: (props) => <PgGender {...props} />,
+  },
   pgSharing: { section: 'shared', when: isShared, control: (props) => <PgSharing {...props} /> },
+  pgGate: { section: 'shared', when: isShared, control: (props) => <PgGate {...props} /> },
+  pgDeposit: { section: 'shared', when: isShared, control: (props) => <PgDeposit {...props} /> },
+  pgShortNotice: {
+    section: 'shared',
+    when: isShared,
+    control: (props) => (
+      <Flag {...props} flag="pgShortNotice">
+        <Trans>Notice up to 30 days</Trans>
+      </Flag>
+    ),
+  },
   bedrooms: { section: 'bedrooms', when: isWhole, control: (props) => <Bedrooms {...props} /> },
   category: { section: 'kind', when: isWhole, control: (props) => <Categories {...props} /> },
   propertySubType: {
@@ -192,7 +209,7 @@ export const controlsOf = (section: Section, search: Search) =>
 const amenitiesAsked = amenities.filter((amenity) => amenity !== 'pet-friendly')
 
 interface FlagProps extends ControlProps {
-  flag: 'photosOnly' | 'noBrokerage' | 'petsAllowed'
+  flag: 'pgShortNotice' | 'photosOnly' | 'noBrokerage' | 'petsAllowed'
   children: ReactNode
 }
 
@@ -308,6 +325,24 @@ function PgSharing({ search, onChange }: ControlProps) {
   const options = pgSharingNames.map((name, index) => ({ value: index + 1, label: i18n._(name) }))
   const names = { label: t`People in the room`, any: t`Any number` }
   return <Choice {...names} options={options} filter="pgSharing" search={search} onChange={onChange} />
+}
+
+function PgGate({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const options = keysOf(pgGateNames).map((value) => ({ value, label: i18n._(pgGateNames[value]) }))
+  const names = { label: t`The gate closes at`, any: t`Any time` }
+  return <Choice {...names} options={options} filter="pgGate" search={search} onChange={onChange} />
+}
+
+function PgDeposit({ search, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const options = [1, 2].map((value) => ({
+    value,
+    label: t`Up to ${plural(value, { one: '# month of rent', other: '# months of rent' })}`,
+  }))
+  const names = { label: t({ message: 'Deposit', context: 'a filter' }), any: t`Any deposit` }
+  return <Choice {...names} options={options} filter="pgDeposit" search={search} onChange={onChange} />
 }
 
 function Bedrooms({ search, facets, onChange }: ControlProps) {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Calculator, Footprints, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import { Calculator, ChartLine, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
+import { Calculator, GraduationCap, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -48,6 +49,10 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     what: msg`See what homes ask in each city and locality, and how prices changed, month by month.`,
     to: paths.marketReport(),
     icon: ChartLine,
+    name: msg`Near a campus or office`,
+    what: msg`Rooms and beds for students and professionals, by the way to class or work.`,
+    to: paths.accommodations(),
+    icon: GraduationCap,
   },
   {
     name: msg`Post a requirement`,

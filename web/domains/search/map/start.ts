@@ -24,12 +24,12 @@ export const cityQuery = (search: Search) =>
   query(getCity, { params: { slug: search.city ?? '' }, query: { market: search.market } })
 
 /** Whether a search names a place, an area or a project: the map then opens there, and the list needs no box. */
-export const saysWhere = ({ city, locality, project, near, polygon, box, text }: Search) =>
-  [city, locality, project, near, polygon, box, text].some((value) => value !== undefined)
+export const saysWhere = ({ city, locality, project, near, point, polygon, box, text }: Search) =>
+  [city, locality, project, near, point, polygon, box, text].some((value) => value !== undefined)
 
 /** The place of a search as one text; the map moves when it changes. */
-export const placeKey = ({ city, locality, project, near, polygon }: Search) =>
-  [city, locality, project, near, polygon].map((value) => value ?? '').join('|')
+export const placeKey = ({ city, locality, project, near, point, polygon }: Search) =>
+  [city, locality, project, near, point, polygon].map((value) => value ?? '').join('|')
 
 export interface KnownPlaces {
   cities: readonly Place[] | undefined

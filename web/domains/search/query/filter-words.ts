@@ -21,7 +21,7 @@ import {
 } from '../../properties/open/home-words.ts'
 import type { Format } from '../../properties/open/home-words.ts'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
-import { amenityNames, categoryNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
+import { amenityNames, categoryNames, pgGateNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
 import { pgGenderNames } from '../../properties/open/word-lists.ts'
 import { listOf, toggleIn, withoutFilter } from './open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
@@ -91,6 +91,10 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   pgGender: ({ pgGender }, { i18n }) => pgGender && i18n._(pgGenderNames[pgGender]),
   pgSharing: ({ pgSharing }, { i18n }) =>
     pgSharing && i18n._(pgSharingNames[Number(pgSharing) - 1] ?? pgSharingNames[2]),
+  pgGate: ({ pgGate }, { i18n }) => pgGate && i18n._(pgGateNames[pgGate]),
+  pgDeposit: ({ pgDeposit }, { i18n }) =>
+    pgDeposit && i18n._(msg`Deposit up to ${plural(Number(pgDeposit), { one: '# month', other: '# months' })}`),
+  pgShortNotice: ({ pgShortNotice }, { i18n }) => pgShortNotice && i18n._(msg`Notice up to 30 days`),
   availableBy: ({ availableBy, intent, market }, { i18n, format }) => {
     if (availableBy === undefined) return undefined
     const locale = markets[market].locale[format.language]
@@ -105,7 +109,13 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   text: (search, { i18n }) => search.text && i18n._(msg`“${search.text}”`),
   box: ({ box }, { i18n }) => box && i18n._(msg`This part of the map`),
   polygon: ({ polygon }, { i18n }) => polygon && i18n._(msg`Area drawn on the map`),
-  radius: ({ near, radius }, { i18n, format }) => {
+  radius: ({ near, point, radius }, { i18n, format, names }) => {
+    if (point !== undefined) {
+      const name = nameOfSlug(point, names)
+      return radius
+        ? i18n._(msg`Within ${format.number(Number(radius) / 1000)} km of ${name}`)
+        : i18n._(msg`Near ${name}`)
+    }
     if (near === undefined) return undefined
     return radius
       ? i18n._(msg`Within ${format.number(Number(radius) / 1000)} km of a point`)

@@ -55,6 +55,8 @@ export interface ListOwner {
   pathOf: (search: Record<string, string>) => string
   /** Shown instead of the list if the owner has no homes. */
   empty?: ReactNode
+  /** Shown below a search of the page that finds nothing. */
+  instead?: ReactNode
 }
 
 interface SearchScreenProps {
@@ -89,7 +91,8 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   /** The search without the fixed filters. */
   function unfixed(of: Search): Search {
     const said = { ...of }
-    for (const key of keysOf(fixed)) delete said[key]
+    // An intent is always set; the address of such a page leaves it out.
+    for (const key of keysOf(fixed)) if (key !== 'intent') delete said[key]
     return said
   }
   const chosen = unfixed(requested)
@@ -160,7 +163,10 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
           skeleton
         ) : homes.length === 0 ? (
           (groups.length === 0 && owner?.empty) || (
-            <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+            <>
+              <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+              {owner?.instead}
+            </>
           )
         ) : (
           children(list)

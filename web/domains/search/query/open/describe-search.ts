@@ -76,6 +76,7 @@ function whereWords(search: Search, i18n: I18n, names: PlaceNames): string {
   }
   if (city) return city
   if (search.polygon || search.box) return i18n._(msg`this part of the map`)
+  if (search.point) return i18n._(msg`the area around ${nameOfSlug(search.point, names)}`)
   if (search.near) return i18n._(msg`the area around this point`)
   return countryName(markets[search.market], i18n.locale)
 }

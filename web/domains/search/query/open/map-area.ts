@@ -103,6 +103,6 @@ type AreaPatch = { [Field in (typeof areaFields)[number]]: string | undefined } 
 
 /** The change of a search that limits it to an area, instead of another area, city or locality. */
 export function areaPatch(area: SearchArea | null): AreaPatch {
-  const none = { box: undefined, polygon: undefined, near: undefined, radius: undefined }
+  const none = { box: undefined, polygon: undefined, near: undefined, point: undefined, radius: undefined }
   return area ? { ...none, ...writeArea(area), city: undefined, locality: undefined } : none
 }

@@ -69,7 +69,7 @@ export function uniqueHomes(
 }
 
 /** Filters fixed by the page, which addresses omit. */
-export type FixedFilters = { [Name in 'agent' | 'agency' | 'builder']?: string }
+export type FixedFilters = { [Name in 'intent' | 'agent' | 'agency' | 'builder']?: string }
 
 /** The parameters of an address with the fixed filters. */
 export function withFixed(params: URLSearchParams, fixed: FixedFilters): URLSearchParams {

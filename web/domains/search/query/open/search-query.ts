@@ -35,7 +35,7 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
       delete given[high]
     }
   }
-  if (given.near === undefined) {
+  if (given.near === undefined && given.point === undefined) {
     delete given.radius
     if (given.sort === 'distance') delete given.sort
   }
@@ -66,6 +66,7 @@ const places = [
   'agency',
   'builder',
   'near',
+  'point',
   'polygon',
   'box',
 ] as const satisfies SearchKey[]
@@ -132,7 +133,9 @@ export const withoutFilters = ({ market, intent, sort }: Search): Search =>
 /** The orders that apply to this search. */
 export const sortsFor = (search: Search): PropertySort[] =>
   propertySorts.filter(
-    (sort) => (sort !== 'relevance' || search.text !== undefined) && (sort !== 'distance' || search.near !== undefined),
+    (sort) =>
+      (sort !== 'relevance' || search.text !== undefined) &&
+      (sort !== 'distance' || (search.near ?? search.point) !== undefined),
   )
 
 /** Filters that search engines may index, if each has a single value. */

@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useConfig } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
+import { loadList } from '../../search/open/list/search-loader.ts'
+import { SearchScreen } from '../../search/open/list/search-screen.tsx'
+import { anchorName } from '../near/anchor-link.tsx'
+import { anchorQuery, anchorsQuery, intentIn } from '../near/anchors-data.ts'
+
+const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
+const nearHead = lazyPart(async () => (await import('../near/near-head.tsx')).NearHead)
+const wayLine = lazyPart(async () => (await import('../near/way-line.tsx')).WayLine)
+const otherAnchors = lazyPart(async () => (await import('../near/other-anchors.tsx')).OtherAnchors)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
+
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
+
+export async function loader(args: LoaderFunctionArgs): Promise<ScreenData> {
+  const { request, context } = args
+  const client = context.get(queryClientContext)
+  const { marketId } = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const params = new URL(request.url).searchParams
+  const slug = params.get('point')
+  const anchors = slug === null ? anchorsQuery(marketId, '') : anchorQuery(marketId, slug)
+  try {
+    const [{ data }, { head }] = await Promise.all([
+      client.ensureQueryData(anchors),
+      loadList(args, { intent: intentIn(marketId) }),
+      nearHead.prepare(),
+      wayLine.prepare(),
+      propertyCard.prepare(),
+    ])
+    const anchor = slug === null ? undefined : data[0]
+    const name = anchor && anchorName(anchor, i18n.locale)
+    const narrowed = [...params.keys()].some((key) => !['point', 'radius', 'sort'].includes(key))
+    const { jsonLd, image, status } = head
+    return {
+      head: {
+        title: name === undefined ? i18n._(msg`Rooms for students and professionals`) : i18n._(msg`Rooms near ${name}`),
+        description:
+          name === undefined
+            ? i18n._(msg`Rooms and beds near your campus or office, with the distance, the rules and the free beds.`)
+            : i18n._(msg`Rooms and beds near ${name}, with the distance, the rules and the free beds.`),
+        canonical: paths.accommodations(slug === null ? {} : { point: slug }),
+        ...(jsonLd && { jsonLd }),
+        ...(image && { image }),
+        // Without homes around, the page still helps to find a campus.
+        ...(status === 503 && { status }),
+        ...((narrowed || (slug !== null && head.robots !== undefined && !jsonLd)) && { robots: 'noindex,follow' }),
+      },
+    }
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+    throw error
+  }
+}
+
+/** Rooms and beds around a campus or an office. */
+export function Component() {
+  const { marketId } = useConfig()
+  const intent = intentIn(marketId)
+  const params = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const { point } = params
+  const { data } = useQuery({ ...anchorQuery(marketId, point ?? ''), enabled: point !== undefined })
+  const anchor = point === undefined ? undefined : data?.data[0]
+  return (
+    <SearchScreen
+      key={intent}
+      view="grid"
+      owner={{
+        fixed: { intent },
+        pathOf: ({ intent: _intent, ...search }) => paths.accommodations(search),
+        head: <nearHead.Part of={{ anchor, params }} />,
+        instead: point !== undefined && <otherAnchors.Part of={{ near: point }} />,
+      }}
+      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
+      skeleton={<CardSkeletons className={columns} />}
+    >
+      {({ homes }) => (
+        <ul className={columns}>
+          {homes.map((home, index) => (
+            <li key={home.id} className="finds-place grid content-start gap-1">
+              <propertyCard.Part of={{ home, first: index === 0 }} />
+              {anchor && home.location && <wayLine.Part of={{ from: anchor.location, to: home.location }} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchScreen>
+  )
+}
