@@ -1,3 +1,4 @@
+import type { Rate } from './currencies.ts'
 import type { MarketId } from './markets.ts'
 
 /** An announcement of the operator above every page. */
@@ -29,6 +30,9 @@ export interface PageSite {
   /** Whether the host names the site; otherwise addresses have `sub`. */
   byHost: boolean
 }
+
+/** An exchange rate and the day it is of, `YYYY-MM-DD`. */
+export type DatedRate = Rate & { day: string }
 
 /** Cookies that tell the server what to omit from a page: dismissed announcements, and the audience. */
 export const DISMISSED_COOKIE = 'announcements'
@@ -70,6 +74,8 @@ export interface SiteConfig {
   paymentKeyId?: string
   /** Absent if there is none, or it was dismissed on this device. */
   announcement?: ShownAnnouncement
+  /** The newest exchange rates; absent without any, and then nothing is converted. */
+  rates?: DatedRate[]
   /** Absent on the main site. */
   agentSite?: PageSite
   /**

@@ -7,6 +7,7 @@ import { pastedEmail, pastedPhone } from './text/pasted.ts'
 import { personName } from './text/person-name.ts'
 import { PictureKey } from './uploads.ts'
 import { Amount, Id, Language, Point, Timestamp } from './values.ts'
+import { Currency, Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
 
 /** More than one address, or an address with other text. */
@@ -88,6 +89,8 @@ export const User = z.object({
   /** The market the person chose; absent for the deployment's. */
   market: z.optional(MarketId),
   budget: z.optional(Budget),
+  /** The currency prices are also shown in; absent for each home's alone. */
+  currency: z.optional(Currency),
   /** Where the person lives or looks; the last location of the device. */
   locality: z.optional(Point),
   lastSeen: z.optional(Point),
@@ -120,6 +123,7 @@ export const updateUser = endpoint({
   name: 'updateUser',
   summary:
     'Changes the signed-in account: name and language; market, budget, place and photo (null takes them away); and where its device was last seen.',
+    'Changes the signed-in account: name and language; market, currency, place and photo (null takes them away); and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
@@ -133,6 +137,7 @@ export const updateUser = endpoint({
     market: z.optional(z.nullable(MarketId)),
     /** Ignored if the account has one that was kept later; null removes it. */
     budget: z.optional(z.nullable(Budget)),
+    currency: z.optional(z.nullable(Currency)),
     locality: z.optional(z.nullable(Point)),
     lastSeen: z.optional(Point),
     /** Key of a picture that this account uploaded; null removes the photo. */

@@ -13,8 +13,9 @@ export type Position = z.infer<typeof Position>
 export const Point = z.object({ type: z.literal('Point'), coordinates: Position })
 export type Point = z.infer<typeof Point>
 
+export const currencyCodes = ['INR', 'USD'] as const
 /** ISO-4217 code. Amounts beside it are integers in the currency's minor unit (paise, cents). */
-export const Currency = z.enum(['INR', 'USD'])
+export const Currency = z.enum(currencyCodes)
 export type Currency = z.infer<typeof Currency>
 
 /** Minor units; so few that sums stay exact in a double. */

@@ -1,5 +1,6 @@
 import { keysOf } from '../keys-of.ts'
 import { marketIds } from '../markets.ts'
+import { currencyCodes } from '../values.ts'
 import {
   PG_SHARING_AND_MORE,
   amenities,
@@ -45,7 +46,7 @@ const floor = { kind: 'whole', least: -5, most: 200 } as const
 
 /**
  * Everything a person can filter by, with the same names in the address bar, the API and saved searches, in the order
- * of addresses. Amounts are minor units of the market's currency, areas m², distances metres.
+ * of addresses. Amounts are minor units of `currency`, areas m², distances metres.
  */
 export const filterTable = {
   market: { kind: 'one', of: marketIds, default: 'in' },
@@ -61,6 +62,8 @@ export const filterTable = {
   builder: { kind: 'slug', group: 'offeredBy' },
   priceMin: { ...amount, group: 'price' },
   priceMax: { ...amount, group: 'price' },
+  /** Of the two bounds, if not the market's: then they are for prices converted at the newest rate. */
+  currency: { kind: 'one', of: currencyCodes, group: 'price' },
   areaMin: { ...area, group: 'area' },
   areaMax: { ...area, group: 'area' },
   bedrooms: { kind: 'figures', most: BEDROOMS_AND_MORE, facet: true },

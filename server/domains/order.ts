@@ -8,6 +8,7 @@ import { keysOf } from '../../contract/keys-of.ts'
 export const domainSummaries = {
   users: 'accounts, profile, notification settings',
   audit: 'the log of what staff did (`audit`)',
+  currencies: 'dated exchange rates, by which prices are shown and searched in another currency',
   places: 'gazetteer, place suggestions, maps',
   uploads: 'pictures in all sizes, private documents',
   content: 'error page, thank-you page, the form that reports something',
@@ -15,7 +16,6 @@ export const domainSummaries = {
   auth: 'sign-in: codes, passwords, providers, sessions',
   billing: 'the ledger of credits and money (`book`)',
   directories: 'profiles of agents, agencies, builders, architects and advisors, and who may act (`standing`)',
-  currencies: 'dated exchange rates, by which prices are shown and searched in another currency',
   'favourites/store': 'the saved homes that every heart on a page shares',
   'comparison/store': 'the homes chosen to compare',
   properties: "a home's record, card and page",

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { restoreAreaUnit } from '../platform/area-unit.ts'
+import { restoreCurrency } from '../platform/currency.ts'
 import { restorePosition, watchIfAllowed } from '../platform/position/location.ts'
 import { handleOf } from '../platform/head.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -21,6 +22,7 @@ export function Bottom() {
     restorePosition()
     void watchIfAllowed()
     void startWorker()
+    return restoreCurrency()
   }, [])
   return (
     <>

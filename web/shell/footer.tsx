@@ -8,6 +8,7 @@ import { sharedHomes } from '../../contract/shared-homes.ts'
 import { currentUser } from '../platform/session/account.ts'
 import { useConfig } from '../platform/config.ts'
 import { useStore } from '../platform/storage/store.ts'
+import { useCurrencyChoice } from '../platform/use-currency-choice.ts'
 import { useUnitChoice } from '../platform/use-unit-choice.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../../contract/paths.ts'
@@ -102,6 +103,7 @@ export function Footer() {
   const { brandName, demo } = useConfig()
   const { id } = useMarket()
   const unit = useUnitChoice()
+  const currency = useCurrencyChoice()
   const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-[calc(var(--bottom-bar)+1.5rem)] md:pb-0">
@@ -137,6 +139,14 @@ export function Footer() {
             </h2>
             <Segmented className="border border-line" {...unit} />
           </div>
+          {currency && (
+            <div className="grid justify-items-start gap-2">
+              <h2 className="text-body font-semibold">
+                <Trans>Prices also in</Trans>
+              </h2>
+              <Segmented className="border border-line" {...currency} />
+            </div>
+          )}
           <div className="grid justify-items-start gap-2">
             <h2 className="text-body font-semibold">
               <Trans>Theme</Trans>

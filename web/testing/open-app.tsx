@@ -81,7 +81,7 @@ function transition(change: () => void) {
 }
 
 /** Renders the app at the window's address. */
-async function render() {
+async function render(config: SiteConfig) {
   const queryClient = createQueryClient(call, false)
   const [i18n] = await Promise.all([createI18n('en'), prepareShell()])
   const router = createBrowserRouter(routes, { getContext: () => routeContext(queryClient, i18n, config) })
@@ -102,8 +102,9 @@ async function render() {
   }
 }
 
-/** Opens the whole app at an address in happy-dom, with stubbed API answers. */
-export async function openApp(address: string, answers: readonly Answer[]) {
+/** Opens the whole app at an address in happy-dom, with stubbed API answers, on a site that `different` describes. */
+export async function openApp(address: string, answers: readonly Answer[], different: Partial<SiteConfig> = {}) {
+  const site = { ...config, ...different }
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   Object.defineProperties(document, {
     fonts: { value: { load: async () => [] }, configurable: true },
@@ -113,7 +114,7 @@ export async function openApp(address: string, answers: readonly Answer[]) {
   sessionStorage.clear()
   localStorage.clear()
   history.pushState(null, '', address)
-  let leave = await render()
+  let leave = await render(site)
   onTestFinished(() => {
     leave()
     vi.unstubAllGlobals()
@@ -125,11 +126,11 @@ export async function openApp(address: string, answers: readonly Answer[]) {
     goTo: async (next: string) => {
       leave()
       history.pushState(null, '', next)
-      leave = await render()
+      leave = await render(site)
     },
     reload: async () => {
       leave()
-      leave = await render()
+      leave = await render(site)
     },
   }
 }

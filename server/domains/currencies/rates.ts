@@ -12,7 +12,12 @@ import type { Currency } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { insertRow } from '../../platform/db/write-row.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { defineJob, noPayload } from '../../platform/jobs/job.ts'
+import { addJob } from '../../platform/jobs/queue.ts'
 import { audit } from '../audit/service.ts'
+
+/** Requested when prices are converted by a new rate. */
+export const ratesChangedJob = defineJob({ name: 'exchange-rates-changed', payload: noPayload })
 
 const COLUMNS = `id, base, quote, trim_scale(rate)::text as rate, to_char(day, 'YYYY-MM-DD') as day, source`
 const NEWEST_FIRST = 'day desc, created_at desc, id desc'
@@ -98,7 +103,7 @@ export async function enterRate(
 
 type NewRate = ExchangeRate & { enteredBy?: string }
 
-/** Stores a rate; false if its id exists. Call it in a transaction. */
+/** Stores a rate and requests that saved searches follow it; false if its id exists. Call it in a transaction. */
 export async function keepRate(db: Db, now: Date, rate: NewRate): Promise<boolean> {
   const { rowCount } = await insertRow(
     db,
@@ -106,5 +111,7 @@ export async function keepRate(db: Db, now: Date, rate: NewRate): Promise<boolea
     { ...rate, createdAt: now },
     { onConflict: '(id) do nothing' },
   )
-  return rowCount === 1
+  if (!rowCount) return false
+  await addJob(db, ratesChangedJob, {})
+  return true
 }

@@ -1,1 +1,1 @@
-export { currentRates, findRate } from './rates.ts'
+export { currentRates, findRate, ratesChangedJob } from './rates.ts'

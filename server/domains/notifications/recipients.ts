@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { defaultNotificationPrefs, type NotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { markets, type MarketId } from '../../../contract/markets.ts'
-import type { Language } from '../../../contract/values.ts'
+import type { DatedRate } from '../../../contract/site-config.ts'
+import type { Currency, Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { currentRates } from '../currencies/service.ts'
 import { parsePrefs } from '../users/service.ts'
 import { liveSubscriptions } from './push-subscriptions.ts'
 
@@ -12,10 +14,18 @@ export function hashAddress({ secretKey }: Db, address: string): string {
   return createHmac('sha256', secretKey).update(`recipient\n${address.toLowerCase()}`).digest('base64url').slice(0, 32)
 }
 
+/** The currency a person reads prices in, and the rates to convert them. */
+export interface Conversion {
+  currency: Currency
+  rates: readonly DatedRate[]
+}
+
 /** The recipient of a message, with their contacts. */
 export interface Person {
   language: Language
   market: MarketId
+  /** Absent for each price's own currency alone. */
+  conversion?: Conversion
   prefs: NotificationPrefs
   /** Verified ones only. */
   email?: string | undefined
@@ -33,13 +43,14 @@ export async function personById(db: Db, now: Date, userId: string, market: Mark
   const { rows } = await db.query<{
     language: Language
     market: MarketId | null
+    currency: Currency | null
     chosen: object
     email: string | null
     phone: string | null
     push: boolean
   }>({
     name: 'person-to-notify',
-    text: `select language, market, notification_prefs as chosen,
+    text: `select language, market, currency, notification_prefs as chosen,
         case when email_verified_at is not null then email end as email,
         case when phone_verified_at is not null then phone end as phone,
         exists (select from ${liveSubscriptions('u.id', '$2')}) as push
@@ -51,6 +62,7 @@ export async function personById(db: Db, now: Date, userId: string, market: Mark
     row && {
       language: row.language,
       market: row.market ?? market,
+      ...(row.currency !== null && { conversion: { currency: row.currency, rates: await currentRates(db) } }),
       prefs: parsePrefs(row.chosen),
       email: row.email ?? undefined,
       sms: row.phone ?? undefined,

@@ -1,9 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { formatMoney } from '../../../contract/format.ts'
-import type { MarketId } from '../../../contract/markets.ts'
+import { convert, rateBetween, roughly } from '../../../contract/currencies.ts'
+import { dayParts, formatMoney } from '../../../contract/format.ts'
+import { dateTimeFormat } from '../../../contract/intl.ts'
+import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { NotificationSubject } from '../../../contract/notifications.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
+import type { Conversion } from './recipients.ts'
 import { en, type KindName, type PhraseName } from './words/en.ts'
 import { hi } from './words/hi.ts'
 import type { KindWords } from './words/kind-words.ts'
@@ -38,6 +41,8 @@ export interface Say extends Omit<Sender, 'line'> {
   phrase: (name: PhraseName, values?: Values) => string
   /** In minor units; formatted short. */
   money: (amount: number, currency: Currency) => string
+  /** A price in the person's currency with the day of its rate; undefined if that is its own or has no rate. */
+  converted: (amount: number, currency: Currency) => { price: string; day: string } | undefined
   line: (kind: string, params: unknown) => Line | undefined
 }
 
@@ -58,8 +63,14 @@ export const wordsOf = (kind: KindName, language: Language): KindWords => catalo
 export const whyOf = (topic: NotificationSubject, { brand, language }: Say): string =>
   format(catalogues[language].why[topic], { brand }, language)
 
-export function sayTo(sender: Sender, to: { language: Language; market: MarketId; now: Date }): Say {
-  const { language, market, now } = to
+interface SpokenTo {
+  language: Language
+  market: MarketId
+  conversion?: Conversion
+  now: Date
+}
+
+export function sayTo(sender: Sender, { language, market, conversion, now }: SpokenTo): Say {
   const say: Say = {
     ...sender,
     language,
@@ -68,6 +79,16 @@ export function sayTo(sender: Sender, to: { language: Language; market: MarketId
     phrase: (name, values = {}) =>
       format(catalogues[language].phrases[name], { brand: sender.brand, ...values }, language),
     money: (amount, currency) => formatMoney(amount, currency, language).short,
+    converted(amount, currency) {
+      const rate = conversion && rateBetween(conversion.rates, currency, conversion.currency)
+      if (!conversion || !rate) return undefined
+      return {
+        price: formatMoney(roughly(convert(amount, currency, rate)), conversion.currency, language).short,
+        day: dateTimeFormat(markets[market].locale[language], { ...dayParts, timeZone: 'UTC' }).format(
+          new Date(rate.day),
+        ),
+      }
+    },
     line: (kind, params) => sender.line(kind, params, say),
   }
   return say

@@ -49,6 +49,7 @@ export function itemOf(item: AlertItem, say: Say): LetterItem {
   const facts = [
     priceOf(item, say) + cutOf(item, say),
     item.fit && phrase(`home.${item.fit}`),
+    convertedOf(item, say),
     item.bedrooms !== null && phrase(`home.${bedroomWord}`, { count: item.bedrooms }),
     area !== undefined && (item.carpet ? phrase(`home.${areaWord}`, { area }) : area),
     item.pricePerArea !== null &&
@@ -73,6 +74,14 @@ function priceOf({ price: amount, leaseAmountFrequency: period, currency }: Aler
   if (amount === null) return phrase(period ? 'home.rent-on-request' : 'home.price-on-request')
   const price = money(amount, currency)
   return period ? phrase(`per.${period}`, { price }) : price
+}
+
+/** The price in the reader's currency, if that is another. */
+function convertedOf({ price: amount, leaseAmountFrequency: period, currency }: AlertItem, say: Say): string | false {
+  const converted = amount !== null && say.converted(amount, currency)
+  if (!converted) return false
+  const { price, day } = converted
+  return say.phrase('home.converted', { price: period ? say.phrase(`per.${period}`, { price }) : price, day })
 }
 
 function cutOf({ kind, price, previousPrice, currency, market }: AlertItem, { phrase, money, language }: Say): string {

@@ -65,7 +65,7 @@ export async function describe(
   quoted = true,
 ): Promise<SearchWords> {
   const say = words[language]
-  const { currency } = markets[f.market]
+  const { currency = markets[f.market].currency } = f
   const money = (amount: number) => formatMoney(amount, currency, language).short
   const list = (items: string[], type: 'disjunction' | 'conjunction') => listFormat(language, { type }).format(items)
 

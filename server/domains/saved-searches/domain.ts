@@ -1,12 +1,14 @@
 import { addJob } from '../../platform/jobs/queue.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
+import { ratesChangedJob } from '../currencies/service.ts'
 import { indexHomesJob } from '../properties/service.ts'
 import { forgetAlerts, forgetSentAlerts } from './forgetting.ts'
 import { matchAlerts, matchAlertsJob } from './matching.ts'
 import { alertNotifications } from './notifications.ts'
 import { savedSearchPersonalData } from './personal-data.ts'
 import { savedSearchRoutes } from './routes.ts'
+import { followRates } from './follow-rates.ts'
 import { sendAlerts, sendAlertsJob } from './sending.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
@@ -25,6 +27,7 @@ export const savedSearches: Domain = ({ config, database, clock, key, places, si
     },
     workers: [
       worker(indexHomesJob, (background) => addJob(background, matchAlertsJob, {}, { key: matchAlertsJob.name })),
+      worker(ratesChangedJob, (background) => followRates(background, { places, clock })),
       worker(matchAlertsJob, async (background) => {
         if (await matchAlerts(background, clock.now()))
           await addJob(background, sendAlertsJob, {}, { key: sendAlertsJob.name })

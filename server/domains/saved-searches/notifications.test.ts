@@ -65,3 +65,20 @@ test('the subject says what happened', () => {
     'Lintel: 1 new home: By the lake https://lintel.example/saved-searches',
   )
 })
+
+test('a price is also in the reader’s currency, with the day of its rate, unless it is that already', () => {
+  const rates = [{ base: 'USD', quote: 'INR', rate: '84.25', day: '2026-05-29' } as const]
+  const inDollars = (item: AlertItem, language: 'en' | 'hi' = 'en') =>
+    emailOf(
+      { kind: homesLetter, params: { search, items: [item], subscriberId: null } },
+      sayTo(sender, { language, market: 'in', now: new Date(0), conversion: { currency: 'USD', rates } }),
+      undefined,
+    ).text
+  expect(inDollars(home)).toContain('₹\u00a080\u00a0L · about $95,000, converted at the rate of 29 May 2026 · 1 RK')
+  expect(inDollars({ ...home, price: 30_000_00, leaseAmountFrequency: 'month' })).toContain(
+    '· about $356 per month, converted at the rate of 29 May 2026 ·',
+  )
+  expect(inDollars({ ...home, currency: 'USD' })).not.toContain('converted')
+  expect(inDollars(home, 'hi')).toContain('लगभग $95,000')
+  expect(letter([home]).text).not.toContain('converted')
+})

@@ -1,5 +1,6 @@
 import { messageOf } from '../../../contract/messages/issue.ts'
 import type { Message } from '../../../contract/messages/messages.ts'
+import { markets } from '../../../contract/markets.ts'
 import { PropertyFilterQuery, PropertyFilters } from '../../../contract/search/filters.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
@@ -22,7 +23,10 @@ export function readSearch(text: string): ReadSearch {
     for (const issue of read.error.issues) (fields[['query', ...issue.path].join('.')] ??= []).push(messageOf(issue))
     throw new Refusal('INVALID_INPUT', { fields })
   }
-  const { near, radius, ...rest } = read.data
+  const { near, radius, currency, ...bounded } = read.data
+  const isConverted =
+    currency !== markets[bounded.market].currency && (bounded.priceMin ?? bounded.priceMax) !== undefined
+  const rest = isConverted && currency !== undefined ? { ...bounded, currency } : bounded
   // A point without a radius only orders the list.
   const filters: PropertyFilterQuery = near && radius !== undefined ? { ...rest, near, radius } : rest
   const spelled = new URLSearchParams()

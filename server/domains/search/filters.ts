@@ -144,7 +144,7 @@ export const searchFilters: SearchFilters = {
   price: {
     sql: (f, values) => priceCondition(f, values, 'h.price'),
     saved: 'key',
-    relaxed: ['priceMin', 'priceMax'],
+    relaxed: ['priceMin', 'priceMax', 'currency'],
     facet: {
       column: 'price',
       counted: (from, bars) => `select width_bucket(price, ${bars})::text as value, count(*) as n ${from} group by 1`,

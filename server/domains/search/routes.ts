@@ -18,6 +18,7 @@ import { profileHomes } from '../../../contract/search/profile-homes.ts'
 import { withheldProperties } from '../../../contract/search/withheld-homes.ts'
 import { PropertyFilterQuery, type PropertySearchQuery } from '../../../contract/search/filters.ts'
 import { markets } from '../../../contract/markets.ts'
+import { Id } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
@@ -41,6 +42,19 @@ import { message } from '../../../contract/messages/messages.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
   new RawJson(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
+
+/** Later pages are found by the rate of the first, so that a newer one neither repeats nor omits a home. */
+const withRate = ({ cards, next }: SearchPage, rateId: string | undefined): SearchPage => ({
+  cards,
+  next: next === undefined || rateId === undefined ? next : `${next}.${rateId}`,
+})
+
+/** A cursor without its rate, and the id of that. */
+function splitCursor(cursor: string | undefined): [cursor: string | undefined, rateId: string | undefined] {
+  const [own, rateId] = cursor?.split('.') ?? []
+  if (rateId !== undefined && !Id.safeParse(rateId).success) throw new Refusal('CURSOR_INVALID')
+  return [own, rateId]
+}
 
 /** A home's reference in its normal form `DEL-10760`, if the segment looks like one: `del10760`. */
 function referenceIn(segment: string): string | undefined {
@@ -74,8 +88,10 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
 
   serve(
     searchProperties,
-    async ({ query, client }) => {
-      const filters = await resolve(query)
+    async ({ query: asked, client }) => {
+      const [cursor, rateId] = splitCursor(asked.cursor)
+      const query = { ...asked, cursor }
+      const filters = await resolveFilters(db, places, clock, query, rateId)
       const isFirst = query.cursor === undefined && (query.page ?? 1) === 1
       // Server-rendered pages have no address; crawlers request those.
       if (isFirst && client.address()) places.countSearch([filters.cityId ?? [], filters.localityIds ?? []].flat())
@@ -86,7 +102,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
         query,
         await spreads.isNarrow(filters, (query.page ?? 1) * query.limit),
       )
-      return pageText(page, boosted && `,"boosted":[${boosted}]`)
+      return pageText(withRate(page, filters.rateId), boosted && `,"boosted":[${boosted}]`)
     },
     cached,
   )

@@ -25,6 +25,8 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   withoutPlans?: boolean
   /** Only homes with an exact public location, or only those without. */
   pinned?: boolean
+  /** The exchange rate by which the bounds of the price were converted to the market's currency. */
+  rateId?: string
   now: Date
 }
 

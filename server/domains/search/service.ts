@@ -1,8 +1,11 @@
+import { boundsBefore } from '../../../contract/currencies.ts'
+import { markets } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { findRate } from '../currencies/service.ts'
 import { findProfile } from '../directories/service.ts'
 import { pointBySlug, type Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
@@ -16,15 +19,19 @@ export type { ResolvedFilters } from './search-conditions.ts'
 export { matchPlaces } from './place-matching.ts'
 export { bestHomes } from './best-homes.ts'
 
-/** Resolves the names of a search (city, localities, project, words) to ids. Throws for unknown places. */
+/**
+ * Resolves the names of a search (city, localities, project, words) to ids, and converts its prices to the market's currency, at the newest
+ * rate or the one with the id `rateId`. Throws for unknown places.
+ */
 export async function resolveFilters(
   db: Db,
   places: Places,
   clock: Clock,
   filters: PropertyFilterQuery,
+  rateId?: string,
 ): Promise<ResolvedFilters> {
   const gazetteer = await places.gazetteer()
-  const resolved: ResolvedFilters = { ...filters, now: clock.now() }
+  const resolved: ResolvedFilters = { ...(await inOwnCurrency(db, filters, rateId)), now: clock.now() }
   const city = filters.city === undefined ? undefined : gazetteer.city(filters.market, filters.city)
   if (filters.city !== undefined) {
     if (!city) throw unknown('city', filters.city)
@@ -69,6 +76,20 @@ export async function resolveFilters(
     }
   }
   return resolved
+}
+
+/** The filters with bounds in the market's currency, so that the same indexes find homes by a converted price. */
+async function inOwnCurrency(
+  db: Db,
+  { currency, ...filters }: PropertyFilterQuery,
+  rateId: string | undefined,
+): Promise<Omit<ResolvedFilters, 'now'>> {
+  const own = markets[filters.market].currency
+  const isBounded = filters.priceMin !== undefined || filters.priceMax !== undefined
+  if (currency === undefined || currency === own || !isBounded) return filters
+  const rate = await findRate(db, own, currency, rateId)
+  if (!rate) throw new Refusal('INVALID_INPUT', { fields: { currency: [message('CURRENCY_PAIR_UNKNOWN')] } })
+  return { ...filters, ...boundsBefore(filters, own, rate), rateId: rate.id }
 }
 
 const unknown = (field: string, slug: string) =>

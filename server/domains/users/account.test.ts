@@ -92,6 +92,14 @@ test('the budget kept last stays, is exported, and goes when its person takes it
   await app.ask(closeAccount, { params, token, body: { currentPassword: 'a door of oak wood' } })
   const { rows } = await app.db.query(`select budget from users where id = $1`, [user._id])
   expect(rows).toEqual([{ budget: null }])
+test('a person chooses the currency they read prices in, which the export holds', async () => {
+  const chosen = await app.ask(updateUser, { params, token, body: { currency: 'USD' } })
+  expect(chosen.data).toEqual({ ...user, currency: 'USD' })
+  await app.ask(updateUser, { params, token, body: { lastName: 'Iyer' } })
+  expect((await app.ask(exportAccount, { params, token })).account.currency).toBe('USD')
+  expect((await app.refusal(updateUser, { params, token, body: { currency: 'EUR' } })).status).toBe(422)
+  const { data } = await app.ask(updateUser, { params, token, body: { currency: null } })
+  expect(data).toEqual({ ...user, lastName: 'Iyer' })
 })
 
 test('the other devices hear that the account changed, not where this one was seen', async () => {

@@ -3,6 +3,8 @@ import type { Role } from '../../../contract/roles.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Budget, Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
 import type { Language, Point } from '../../../contract/values.ts'
+import type { Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
+import type { Currency, Language, Point } from '../../../contract/values.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
@@ -22,6 +24,7 @@ export interface UserRow {
   language: Language
   market: MarketId | null
   budget: Budget | null
+  currency: Currency | null
   locality_longitude: number | null
   locality_latitude: number | null
   last_seen_longitude: number | null
@@ -72,6 +75,7 @@ export function accountOf(row: UserRow): Account {
       language: row.language,
       ...(row.market !== null && { market: row.market }),
       ...(row.budget !== null && { budget: row.budget }),
+      ...(row.currency !== null && { currency: row.currency }),
       ...(locality && { locality }),
       ...(lastSeen && { lastSeen }),
       ...(row.photo_key !== null && { photo: { key: row.photo_key, thumbhash: row.photo_thumbhash ?? '' } }),
@@ -149,6 +153,7 @@ export interface AccountChange {
   market?: MarketId | null | undefined
   /** Replaces one that was kept earlier. */
   budget?: Budget | null | undefined
+  currency?: Currency | null | undefined
   locality?: Point | null | undefined
   lastSeen?: Point | undefined
   /** An uploaded picture; null removes the photo. */
@@ -163,11 +168,13 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<Account | undefined> {
   const { firstName, lastName, language, market, budget, locality, lastSeen, photo } = change
+  const { firstName, lastName, language, market, currency, locality, lastSeen, photo } = change
   const named: [column: string, value: unknown][] = [
     ['first_name', firstName],
     ['last_name', lastName === '' ? null : lastName],
     ['language', language],
     ['market', market],
+    ['currency', currency],
     ['locality_longitude', locality && locality.coordinates[0]],
     ['locality_latitude', locality && locality.coordinates[1]],
     ['last_seen_longitude', lastSeen?.coordinates[0]],

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomePhoto } from '../properties/open/home-photo.tsx'
 import { statusNames } from '../properties/open/home-words.ts'
-import { Price } from '../properties/open/price.tsx'
+import { ConvertedPrice, Price } from '../properties/open/price.tsx'
 import type { Column } from './compare-data.ts'
 
 export interface ColumnMoves {
@@ -67,6 +67,7 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
             className="aspect-4/3 h-16 max-w-full shrink-0 rounded-control md:h-32"
           />
           <Price home={home} className="text-lead font-semibold [&_s]:hidden" />
+          <ConvertedPrice home={home} />
           <Link
             to={paths.property(home.id)}
             title={home.title}

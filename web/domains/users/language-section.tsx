@@ -7,6 +7,7 @@ import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
 import { useAction } from '../../platform/api/use-action.ts'
+import { useCurrencyChoice } from '../../platform/use-currency-choice.ts'
 import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
@@ -17,6 +18,7 @@ import { saveUser } from '../../platform/session/save-user.ts'
 export function LanguageSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const unit = useUnitChoice()
+  const currency = useCurrencyChoice()
   const market = useMarket()
   const marketNames = { in: t`India`, us: t`United States` }
   const revalidator = useRevalidator()
@@ -60,6 +62,18 @@ export function LanguageSection({ user }: { user: User }) {
           <Trans>The unit is saved on this device.</Trans>
         </p>
       </div>
+      {currency && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-small font-medium">{currency.label}</p>
+          <Segmented {...currency} />
+          <p className="text-small text-faint">
+            <Trans>
+              Homes priced in another currency show both, on pages and in alerts. The converted price is approximate and
+              names the day of its rate.
+            </Trans>
+          </p>
+        </div>
+      )}
     </OwnSection>
   )
 }

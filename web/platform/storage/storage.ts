@@ -7,6 +7,7 @@ export const storageKeys = {
   latitude: 'latitude',
   longitude: 'longitude',
   areaUnit: 'areaUnit',
+  currency: 'currency',
   budget: 'budget',
   hiddenHomes: 'hiddenHomes',
   recentlyViewed: 'recentlyViewed',

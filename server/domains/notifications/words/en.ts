@@ -468,6 +468,7 @@ const phrases = {
   colleague: 'A colleague',
   'home.comfortable': 'within your budget',
   'home.stretch': 'a stretch for your budget',
+  'home.converted': 'about {price}, converted at the rate of {day}',
   'home.gone': 'no longer available',
   'per.day': '{price} per day',
   'per.week': '{price} per week',

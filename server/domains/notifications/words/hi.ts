@@ -462,6 +462,7 @@ export const hi: Catalogue = {
     colleague: 'एक सहकर्मी',
     'home.comfortable': 'आपके बजट में',
     'home.stretch': 'आपके बजट से थोड़ा ज़्यादा',
+    'home.converted': 'लगभग {price}, {day} की दर से बदली हुई',
     'home.gone': 'अब उपलब्ध नहीं',
     'per.day': '{price} प्रति दिन',
     'per.week': '{price} प्रति सप्ताह',

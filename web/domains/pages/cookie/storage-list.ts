@@ -31,6 +31,7 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
   latitude: { purpose: msg`Position of this device, for homes nearby`, life: UNTIL_SIGN_OUT, optional: 'location' },
   longitude: { purpose: msg`Position of this device, for homes nearby`, life: UNTIL_SIGN_OUT, optional: 'location' },
   areaUnit: { purpose: msg`The unit of area you chose`, life: UNTIL_SIGN_OUT },
+  currency: { purpose: msg`The currency you chose to read prices in`, life: UNTIL_SIGN_OUT },
   budget: { purpose: msg`The budget you chose, without your income or savings`, life: UNTIL_SIGN_OUT },
   hiddenHomes: { purpose: msg`Homes you hid`, life: UNTIL_SIGN_OUT },
   recentlyViewed: { purpose: msg`The last 12 homes you looked at`, life: UNTIL_SIGN_OUT, optional: 'recent-homes' },

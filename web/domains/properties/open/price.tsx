@@ -4,11 +4,22 @@ import { formatPricePerArea } from '../../../../contract/format.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/text/figure-text.tsx'
+import { Converted } from '../../currencies/open/converted.tsx'
 
 type Priced = Pick<
   PropertyCard,
   'market' | 'listPrice' | 'previousListPrice' | 'currency' | 'priceOnRequest' | 'leaseAmountFrequency' | 'unitsOnOffer'
 >
+
+/** The asking price in the currency the person chose; nothing if that is the home's own. */
+export const ConvertedPrice = ({ home, className }: PriceProps) => (
+  <Converted
+    amount={home.listPrice}
+    currency={home.currency}
+    per={home.leaseAmountFrequency}
+    {...(className !== undefined && { className })}
+  />
+)
 
 interface PriceProps {
   home: Priced

@@ -20,7 +20,7 @@ import { fitNames, useBudget } from './budget.ts'
 import { hideHome, useHiddenHomes } from './hidden-homes.ts'
 import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { freeFrom, pgWords } from '../letting-words.ts'
-import { Price, PricePerArea } from './price.tsx'
+import { ConvertedPrice, Price, PricePerArea } from './price.tsx'
 
 const hiddenCard = lazyPart(async () => (await import('../hidden-card.tsx')).HiddenCard)
 
@@ -117,6 +117,7 @@ export function PropertyCard({
                 </span>
               )}
             </span>
+            <ConvertedPrice home={home} className="block" />
             <span
               title={home.title}
               lang={home.language}

@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { mainArea } from '../open/home-words.ts'
-import { Price, PricePerArea } from '../open/price.tsx'
+import { ConvertedPrice, Price, PricePerArea } from '../open/price.tsx'
 import { isClosed } from '../open/facts/home-head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { costToBuy } from '../costs/cost-to-buy.ts'
@@ -65,6 +65,7 @@ function AskingPrice({ home }: { home: Property }) {
   return (
     <div className="grid gap-1.5">
       <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
+      <ConvertedPrice home={home} />
       <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden print:justify-end">
         {home.pricePerArea !== undefined && !home.leaseAmountFrequency && (
           <li>

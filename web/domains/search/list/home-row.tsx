@@ -24,7 +24,7 @@ import {
   placeOf,
   possessionOf,
 } from '../../properties/open/home-words.ts'
-import { Price, PricePerArea } from '../../properties/open/price.tsx'
+import { ConvertedPrice, Price, PricePerArea } from '../../properties/open/price.tsx'
 
 interface HomeRowProps {
   home: PropertyCard
@@ -105,6 +105,7 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       <Cell wide className="flex flex-wrap items-baseline gap-x-3 max-lg:pt-2 lg:table-cell lg:whitespace-nowrap">
         <Price home={home} className="block text-lead font-semibold" />
         <PricePerArea home={home} className="text-small text-soft" />
+        <ConvertedPrice home={home} className="block max-w-48 lg:whitespace-normal" />
       </Cell>
       <Cell label={<Trans>Area</Trans>}>
         {size && (

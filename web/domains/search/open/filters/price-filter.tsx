@@ -3,8 +3,15 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { rangeFor } from '../../../../../contract/properties/budget-fit.ts'
+import { convert, rateBetween } from '../../../../../contract/currencies.ts'
 import { markets } from '../../../../../contract/markets.ts'
 import { paths } from '../../../../../contract/paths.ts'
+import type { Intent } from '../../../../../contract/properties/vocabulary.ts'
+import type { DatedRate } from '../../../../../contract/site-config.ts'
+import type { Currency } from '../../../../../contract/values.ts'
+import { useConfig } from '../../../../platform/config.ts'
+import { chosenCurrency } from '../../../../platform/currency.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -23,28 +30,44 @@ interface PriceFilterProps {
 
 const FINE = 1000
 
-/** The price steps of a search's market and intent. */
-const priceSteps = ({ market, intent }: Search): number[] =>
-  intent === 'sale' || intent === 'auction' ? markets[market].salePrices : markets[market].rentPrices
+/** The price steps of a currency and intent. */
+function priceSteps(currency: Currency, intent: Intent): number[] {
+  const market = Object.values(markets).find((one) => one.currency === currency)
+  return (intent === 'sale' || intent === 'auction' ? market?.salePrices : market?.rentPrices) ?? []
+}
+
+/** The currency of the bounds: theirs if some are set, else the one the person chose, if there is a rate for it. */
+function useBoundsCurrency({ market, currency, priceMin, priceMax }: Search): { currency: Currency; rate?: DatedRate } {
+  const { rates = [] } = useConfig()
+  const chosen = useStore(chosenCurrency, null)
+  const own = markets[market].currency
+  const wanted = currency ?? ((priceMin ?? priceMax) === undefined ? (chosen ?? own) : own)
+  const rate = rateBetween(rates, own, wanted)
+  return rate ? { currency: wanted, rate } : { currency: currency ?? own }
+}
 
 /** A price range: two thumbs below a histogram, and the same as two selects. */
 export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
   const { t } = useLingui()
-  const { money } = useFormat()
-  const steps = priceSteps(search)
-  const { currency } = markets[search.market]
+  const { money, date } = useFormat()
+  const { currency, rate } = useBoundsCurrency(search)
+  const own = markets[search.market].currency
+  const steps = priceSteps(currency, search.intent)
   const say = (price: number) => money(price, currency).short
   const scale = priceScale(steps)
   const low = search.priceMin === undefined ? undefined : Number(search.priceMin)
   const high = search.priceMax === undefined ? undefined : Number(search.priceMax)
-  const drawn = drawBars(bars ?? [], scale)
+  const shown = rate ? bars?.map(({ from, count }) => ({ from: convert(from, own, rate), count })) : bars
+  const drawn = drawBars(shown ?? [], scale)
+  const day = rate && date(rate.day)
 
-  function set(min: number | undefined, max: number | undefined) {
+  function set(min: number | undefined, max: number | undefined, of = currency) {
     const [priceMin, priceMax] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
     onChange(
       changeSearch(search, {
         priceMin: priceMin === undefined ? undefined : String(priceMin),
         priceMax: priceMax === undefined ? undefined : String(priceMax),
+        currency: of === own ? undefined : of,
       }),
     )
   }
@@ -118,7 +141,14 @@ export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
           ))}
         </SelectField>
       </div>
-      <BudgetFilter search={search} onMost={(most) => set(low, most)} />
+      {day && (
+        <p className="text-small text-soft">
+          <Trans>
+            Prices in {own} are converted to {currency} at the rate of {day}.
+          </Trans>
+        </p>
+      )}
+      <BudgetFilter search={search} onMost={(most) => set(currency === own ? low : undefined, most, own)} />
     </div>
   )
 }
@@ -138,7 +168,7 @@ function BudgetFilter({ search, onMost }: { search: Search; onMost: (most: numbe
   const most = money(range.comfortable, markets[market].currency).short
   return (
     <Checkbox
-      checked={search.priceMax === String(range.comfortable)}
+      checked={search.currency === undefined && search.priceMax === String(range.comfortable)}
       aside={<Trans>up to {most}</Trans>}
       onChange={({ target }) => onMost(target.checked ? range.comfortable : undefined)}
     >

@@ -1,3 +1,4 @@
+import { marketIds, markets } from '../../../../../contract/markets.ts'
 import {
   MAX_PAGE,
   filterGroups,
@@ -40,6 +41,9 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
     if (given.sort === 'distance') delete given.sort
   }
   if (given.text === undefined && given.sort === 'relevance') delete given.sort
+  const hasBound = given.priceMin !== undefined || given.priceMax !== undefined
+  if (!hasBound || given.currency === markets[marketIds.find((id) => id === given.market) ?? marketId].currency)
+    delete given.currency
   // Later pages are reached from the last numbered one.
   if (Number(params.get('page')) > MAX_PAGE) given.page = String(MAX_PAGE)
   if (given.page === '1') delete given.page
