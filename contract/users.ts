@@ -6,8 +6,7 @@ import { roles } from './roles.ts'
 import { pastedEmail, pastedPhone } from './text/pasted.ts'
 import { personName } from './text/person-name.ts'
 import { PictureKey } from './uploads.ts'
-import { Amount, Id, Language, Point, Timestamp } from './values.ts'
-import { Currency, Id, Language, Point, Timestamp } from './values.ts'
+import { Amount, Currency, Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
 
 /** More than one address, or an address with other text. */
@@ -122,8 +121,7 @@ export const shortName = ({ firstName, lastName }: Named): string => firstName +
 export const updateUser = endpoint({
   name: 'updateUser',
   summary:
-    'Changes the signed-in account: name and language; market, budget, place and photo (null takes them away); and where its device was last seen.',
-    'Changes the signed-in account: name and language; market, currency, place and photo (null takes them away); and where its device was last seen.',
+    'Changes the signed-in account: name and language; market, currency, budget, place and photo (null takes them away); and where its device was last seen.',
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',

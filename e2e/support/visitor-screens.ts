@@ -162,16 +162,22 @@ export const visitorScreens: Screen[] = [
     path: '/home-buyers/loan',
     heading: /[Ll]oan/,
     bodyClass: 'page-home-buyers-loan',
+  },
+  {
     name: 'market reports',
     domain: 'market-report',
     path: '/market-report',
     heading: /Market report/,
     bodyClass: 'page-market-report',
+  },
+  {
     name: 'the market report of a city',
     domain: 'market-report',
     path: '/market-report/bengaluru?intent=rent',
     heading: /Rents in Bengaluru/,
     bodyClass: 'page-market-report-bengaluru',
+  },
+  {
     name: 'a market report of too few homes',
     domain: 'market-report',
     path: '/market-report/bengaluru/domlur?kind=farmhouse',

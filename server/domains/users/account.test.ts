@@ -92,7 +92,10 @@ test('the budget kept last stays, is exported, and goes when its person takes it
   await app.ask(closeAccount, { params, token, body: { currentPassword: 'a door of oak wood' } })
   const { rows } = await app.db.query(`select budget from users where id = $1`, [user._id])
   expect(rows).toEqual([{ budget: null }])
+})
+
 test('a person chooses the currency they read prices in, which the export holds', async () => {
+  const { params, token, user } = await asPerson(app)
   const chosen = await app.ask(updateUser, { params, token, body: { currency: 'USD' } })
   expect(chosen.data).toEqual({ ...user, currency: 'USD' })
   await app.ask(updateUser, { params, token, body: { lastName: 'Iyer' } })

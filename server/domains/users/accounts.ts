@@ -2,8 +2,6 @@ import { insertRow } from '../../platform/db/write-row.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Budget, Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
-import type { Language, Point } from '../../../contract/values.ts'
-import type { Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
 import type { Currency, Language, Point } from '../../../contract/values.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -167,8 +165,7 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<Account | undefined> {
-  const { firstName, lastName, language, market, budget, locality, lastSeen, photo } = change
-  const { firstName, lastName, language, market, currency, locality, lastSeen, photo } = change
+  const { firstName, lastName, language, market, currency, budget, locality, lastSeen, photo } = change
   const named: [column: string, value: unknown][] = [
     ['first_name', firstName],
     ['last_name', lastName === '' ? null : lastName],

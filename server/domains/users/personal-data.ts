@@ -28,8 +28,7 @@ export async function closeAccount(db: Db, now: Date, all: PersonalData[], userI
   await db.query(
     `update users set state = 'closed', closed_at = $2, first_name = 'Closed', last_name = null, email = null, phone = null,
        email_verified_at = null, phone_verified_at = null, email_unconfirmed_until = null, phone_unconfirmed_until = null,
-       pending_email = null, pending_phone = null, password_hash = null, password_set_at = null, roles = '{Buyer}', language = 'en', market = null, budget = null,
-       pending_email = null, pending_phone = null, password_hash = null, password_set_at = null, roles = '{Buyer}', language = 'en', market = null, currency = null,
+       pending_email = null, pending_phone = null, password_hash = null, password_set_at = null, roles = '{Buyer}', language = 'en', market = null, currency = null, budget = null,
        locality_longitude = null, locality_latitude = null, last_seen_longitude = null, last_seen_latitude = null,
        notification_prefs = '{}', photo_key = null, photo_thumbhash = null, updated_at = $2, version = version + 1
      where id = $1`,

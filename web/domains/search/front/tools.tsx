@@ -1,9 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Calculator, Footprints, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
-import { Calculator, ChartLine, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
-import { Calculator, GraduationCap, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
+import {
+  Calculator,
+  ChartLine,
+  Footprints,
+  GraduationCap,
+  LayoutList,
+  Map as MapIcon,
+  MapPinned,
+  ScrollText,
+  Shapes,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -45,10 +53,14 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     what: msg`Every step from budget to keys, with checklists that remember where you are.`,
     to: paths.homeBuyers(),
     icon: Footprints,
+  },
+  {
     name: msg`Market report`,
     what: msg`See what homes ask in each city and locality, and how prices changed, month by month.`,
     to: paths.marketReport(),
     icon: ChartLine,
+  },
+  {
     name: msg`Near a campus or office`,
     what: msg`Rooms and beds for students and professionals, by the way to class or work.`,
     to: paths.accommodations(),
