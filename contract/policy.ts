@@ -62,6 +62,7 @@ const policy = {
   'manage-services': ['Admin'],
   'manage-exchange-rates': ['Admin'],
   'manage-contests': ['Admin'],
+  'manage-places': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof policy

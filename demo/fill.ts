@@ -28,6 +28,7 @@ import { addPackages } from './shop/catalogue.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaceSearches, addPlaces } from './places.ts'
+import { addPoints } from './points/points.ts'
 import { addPortraits } from './drawn/portraits.ts'
 import { writeRecipes, type Recipe } from './drawn/recipes.ts'
 import { addProfileAdmin } from './profile-admin.ts'
@@ -101,6 +102,7 @@ export async function fillDemo(
       ...(market === 'us' ? usArchive : []),
     ])
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
+    await addPoints(db, places, now)
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, recipes, now)
     step('homes')

@@ -284,12 +284,6 @@ function makeHome(
     ...(lister.builderId && { listBuilderId: lister.builderId }),
     ...(number === 3 && lister.kind === 'owner' && listers.buyerId && { ownerUserId: listers.buyerId }),
     ...(project && { reraId: reraOf(city, project.project) }),
-    ...(!chance(random, 0.2) && {
-      // Distances to landmarks that the text already mentions are left out.
-      distances: locality.landmarks
-        .filter((to) => !words.text.includes(to))
-        .map((to) => ({ to, metres: whole(random, 3, 34) * 100 })),
-    }),
     showingDays: pick([['sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], []], random),
     virtualVisits: number % 3 === 0,
     showingAdvanceNotice: pick([2, 12, 24, 24, 48], random),

@@ -349,8 +349,7 @@ test.describe('A home published at locality precision', () => {
     expect(home.location).toEqual(point)
     for (const field of ['unparsedAddress', 'streetName', 'streetNumber', 'unitNumber', 'subdivisionName'] as const)
       expect(home.address[field]).toBeUndefined()
-    for (const field of ['project', 'buildingName', 'tower', 'distances'] as const)
-      expect(home[field], field).toBeUndefined()
+    for (const field of ['project', 'buildingName', 'tower'] as const) expect(home[field], field).toBeUndefined()
 
     const { html } = await fetchPage(request, `/listing-details-v1/${id}`)
     const about = [...coordinatesIn(readHtml(html).data), ...readHtml(html).jsonLd.flatMap(coordinatesIn)]

@@ -45,7 +45,6 @@ const written = z.omit(PropertyFields, {
   priceChangeTimestamp: true,
   currency: true,
   geocodeConfidence: true,
-  distances: true,
   walkScore: true,
   country: true,
   listerKind: true,

@@ -6,6 +6,7 @@ import { bedWords } from './beds-en.ts'
 import { contestWords } from './contests-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
+import { pointWords } from './points-en.ts'
 import { importWords } from './import-en.ts'
 /** The server's texts in English, by code: refusals, field errors, confirmations. `{name}` is a parameter. */
 export const en = {
@@ -486,6 +487,7 @@ export const en = {
 
   ...conversationWords,
   ...importWords,
+  ...pointWords,
   ...projectWords,
   ...billingWords,
   ...purchaseWords,

@@ -6,6 +6,7 @@ import { bedWords } from './beds-hi.ts'
 import { contestWords } from './contests-hi.ts'
 import { visitWords } from './visits-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
+import { pointWords } from './points-hi.ts'
 import { importWords } from './import-hi.ts'
 import { translation } from './messages.ts'
 
@@ -486,6 +487,7 @@ export const hi = translation({
 
   ...conversationWords,
   ...importWords,
+  ...pointWords,
   ...projectWords,
   ...billingWords,
   ...purchaseWords,

@@ -147,7 +147,6 @@ export const PropertyFields = z.object({
   latitude: z.optional(z.number().check(z.gte(-90, code('LATITUDE_INVALID')), z.lte(90, code('LATITUDE_INVALID')))),
   locationPrecision: LocationPrecision,
   geocodeConfidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  distances: of.distances,
   walkScore: of.walkScore,
   virtualTourURLUnbranded: z.optional(
     z.url({ protocol: /^https$/, error: code('HTTPS_REQUIRED') }).check(z.maxLength(8000)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CheckedKind } from './verifications.ts'
 import { AreaUnit, MarketId } from '../markets.ts'
+import { NearbyPoint } from '../points-of-interest.ts'
 import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
 import {
   Amenity,
@@ -233,8 +234,8 @@ export const Property = z.extend(PropertyCard, {
   ),
   /** Whether visits by video call are possible. */
   virtualVisits: z.optional(z.boolean()),
-  /** Metres to the nearest one of each kind. */
-  distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
+  /** The nearest points of each kind, by kind and distance. */
+  nearby: z.optional(z.array(NearbyPoint)),
   walkScore: z.optional(count(100)),
   listTeamName: z.optional(text(120)),
   /** Name of the co-listing agent. */

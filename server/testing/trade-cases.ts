@@ -79,5 +79,7 @@ export const tradeBodies = (app: () => Asked, buyer: () => string): Record<strin
     total: TOTAL,
   }),
   recordOrderPayment: async () => ({ ...proof, total: TOTAL }),
+  savePoint: async () => ({ kind: 'metro', name: 'A station', location: [77.6, 12.9], source: 'Test', isNew: true }),
+  importPoints: async () => ({ market: 'in', csv: 'kind,name,longitude,latitude,source\nmetro,Halt,77.6,12.9,Test' }),
   cancelPayment: async () => ({ reason: 'It never arrived.' }),
 })

@@ -70,7 +70,6 @@ test.each([true, false])('nothing nearer than the lister allows leaves, indexed:
       locationPrecision: 'locality',
       longitude: 77.641234,
       latitude: 12.971357,
-      distances: [{ to: 'Metro', metres: 140 }],
       privateRemarks: 'The owner will take ten less.',
     },
     indexed,

@@ -1,9 +1,12 @@
-import type { MarketId } from '../../../contract/markets.ts'
-import type { PointKind, PointOfInterest } from '../../../contract/points-of-interest.ts'
+import * as z from 'zod/mini'
+import { MarketId } from '../../../contract/markets.ts'
+import { pointKinds, type PointKind, type PointOfInterest } from '../../../contract/points-of-interest.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Values } from '../../platform/db/values.ts'
+import { LONG, defineJob } from '../../platform/jobs/job.ts'
+import { addJob } from '../../platform/jobs/queue.ts'
 
 /** A point with its key in the database. */
 export interface StoredPoint extends PointOfInterest {
@@ -104,4 +107,70 @@ export async function writePoints(db: Db, now: Date, points: readonly WrittenPoi
     `on conflict (market, slug) do update set (kind, name, name_hindi, city_id, longitude, latitude, source, updated_at) =
       (excluded.kind, excluded.name, excluded.name_hindi, excluded.city_id, excluded.longitude, excluded.latitude, excluded.source, excluded.updated_at)`,
   )
+}
+
+/** How many of a kind are near to a home at most, and within how many metres. */
+const NEAR_PER_KIND = 2
+const reach: Record<PointKind, number> = {
+  metro: 5000,
+  railway: 10_000,
+  bus: 2000,
+  airport: 60_000,
+  school: 3000,
+  campus: 10_000,
+  office: 10_000,
+  hospital: 5000,
+  shopping: 5000,
+  park: 3000,
+  landmark: 3000,
+}
+/** Metres to which distances from the public point of a home are rounded: no finer than that point is. */
+const ROUNDED_TO = `case p.location_precision when 'exact' then 10 when 'building' then 50 when 'street' then 200 else 1000 end`
+
+/** Metres a degree of latitude spans on the sphere of `metres_between`. */
+const METRES_PER_DEGREE = (6_371_008.8 * Math.PI) / 180
+
+/**
+ * SQL of the points near a home `p` as JSON, in the shape of `NearbyPoint`; null if there are none. Measured from the public point, so that
+ * no distance reveals more than the map does.
+ */
+export const nearbyJson = `(select json_agg(json_strip_nulls(json_build_object('kind', k.kind, 'name', n.name, 'nameHindi', n.name_hindi,
+    'metres', greatest(1, round(n.metres / ${ROUNDED_TO})) * ${ROUNDED_TO}, 'source', n.source)) order by k.place, n.metres)
+  from (values ${pointKinds.map((kind, place) => `('${kind}', ${reach[kind]}, ${place})`).join(', ')}) k (kind, reach, place)
+  cross join lateral (select i.name, i.name_hindi, i.source, metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) as metres
+    from points_of_interest i where i.market = p.market and i.kind = k.kind
+      and i.latitude between p.public_latitude - k.reach / ${METRES_PER_DEGREE} and p.public_latitude + k.reach / ${METRES_PER_DEGREE}
+      and metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) <= k.reach
+    order by 4, i.id limit ${NEAR_PER_KIND}) n)`
+
+/** Measures the homes of a market again in a box, `[west, south, east, north]`, from those after an id on. */
+export const measureNearbyJob = defineJob({
+  name: 'measure-nearby',
+  payload: z.object({
+    market: MarketId,
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    after: z.optional(z.uuid()),
+  }),
+  queue: LONG,
+})
+
+/** Requests that all homes which may be near to these points are measured again, after the commit. */
+export async function measureAround(
+  db: Db,
+  market: MarketId,
+  points: readonly { kind: PointKind; location: readonly [number, number] }[],
+): Promise<void> {
+  if (!points.length) return
+  const boxes = points.map(({ kind, location: [longitude, latitude] }) => {
+    const high = reach[kind] / METRES_PER_DEGREE
+    const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+    return { west: longitude - wide, south: latitude - high, east: longitude + wide, north: latitude + high }
+  })
+  const box: [number, number, number, number] = [
+    Math.min(...boxes.map(({ west }) => west)),
+    Math.min(...boxes.map(({ south }) => south)),
+    Math.max(...boxes.map(({ east }) => east)),
+    Math.max(...boxes.map(({ north }) => north)),
+  ]
+  await addJob(db, measureNearbyJob, { market, box })
 }

@@ -1,9 +1,26 @@
+import { say } from '../../platform/words.ts'
 import { getCity, listCities, placeAt } from '../../../contract/places.ts'
+import {
+  POINTS_PER_PAGE,
+  adminPoints,
+  importPoints,
+  removePoint,
+  savePoint,
+} from '../../../contract/points-of-interest.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { nearestPlace, publishPlace, type Places } from './service.ts'
+import * as pointAdmin from './point-admin.ts'
+import { findPoints, nearestPlace, publishPlace, type Places } from './service.ts'
 
-export function placeRoutes({ serve }: Api, places: Places): void {
+interface PlaceTools {
+  database: Database
+  clock: Clock
+  places: Places
+}
+
+export function placeRoutes({ serve }: Api, { database, clock, places }: PlaceTools): void {
   serve(
     listCities,
     async ({ query }) => ({ data: (await places.gazetteer()).cities(query.market).map((city) => publishPlace(city)) }),
@@ -35,6 +52,35 @@ export function placeRoutes({ serve }: Api, places: Places): void {
         ...(distance !== undefined && { distance: Math.round(distance) }),
         geocodeConfidence: confidence,
       },
+    }
+  })
+
+  serve(adminPoints, async ({ query: { market, kind, text, page = 1 } }) => {
+    const { points, total } = await findPoints(database, {
+      market,
+      kinds: kind && [kind],
+      text,
+      limit: POINTS_PER_PAGE,
+      offset: (page - 1) * POINTS_PER_PAGE,
+    })
+    return { data: pointAdmin.publicPoints(points), total }
+  })
+  serve(savePoint, async ({ params, body, viewer }) => {
+    const gazetteer = await places.gazetteer()
+    const editing = { now: clock.now(), by: viewer.userId }
+    return { data: await database.transaction((db) => pointAdmin.save(db, gazetteer, editing, params, body)) }
+  })
+  serve(removePoint, async ({ params, viewer }) => {
+    const editing = { now: clock.now(), by: viewer.userId }
+    return { data: { removed: await database.transaction((db) => pointAdmin.remove(db, editing, params)) } }
+  })
+  serve(importPoints, async ({ body, viewer, client }) => {
+    const gazetteer = await places.gazetteer()
+    const [editing, language] = [{ now: clock.now(), by: viewer.userId }, client.language()]
+    return {
+      data: await database.transaction((db) =>
+        pointAdmin.importFile(db, gazetteer, editing, body, (words) => say(language, words)),
+      ),
     }
   })
 }

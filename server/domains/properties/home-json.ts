@@ -2,6 +2,7 @@ import { iso } from '../../platform/db/iso.ts'
 import { dayOf as dayIn } from '../../platform/db/market-day.ts'
 import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
 import { LISTER_SUSPENDED } from '../directories/service.ts'
+import { nearbyJson } from '../places/service.ts'
 import { pictureFields } from '../uploads/service.ts'
 
 /** The size in m² for the price per area: carpet, else leasable, built-up or plot area. */
@@ -144,7 +145,7 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'unitType', ${atLeast('street', '(select name from unit_types where id = p.unit_type_id)')}, 'tower', ${atLeast('building', 'p.tower')},
     'disclosures', p.disclosures, 'showingDays', p.showing_days, 'showingAdvanceNotice', p.showing_advance_notice,
     'showingInstructions', p.showing_instructions, 'showingHours', p.showing_hours,
-    'virtualVisits', case when p.virtual_visits then true end, 'distances', ${atLeast('street', 'p.distances')}, 'walkScore', p.walk_score,
+    'virtualVisits', case when p.virtual_visits then true end, 'nearby', ${nearbyJson}, 'walkScore', p.walk_score,
     'statusChangeTimestamp', ${iso('p.status_change_timestamp')}, 'closePrice', p.close_price, 'closeDate', p.close_date,
     'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
   '"freshness":{' || concat_ws(',', '"lastConfirmedAt":"' || ${iso('p.last_confirmed_at')} || '"',

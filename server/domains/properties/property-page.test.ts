@@ -53,7 +53,7 @@ test.each<[LocationPrecision, number]>([
 ])(
   'at %s precision nothing nearer than that leaves the server, in no call',
   async (locationPrecision, nearestMetres) => {
-    const home = await add({ locationPrecision, ...SECRETS, distances: [{ to: 'Metro', metres: 140 }] })
+    const home = await add({ locationPrecision, ...SECRETS })
     const box = '77.6,12.9,77.7,13.0'
     const near = TRUE_POINT.join(',')
     const answers = [

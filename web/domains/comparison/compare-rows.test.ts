@@ -1,3 +1,4 @@
+import type { NearbyPoint } from '../../../contract/points-of-interest.ts'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { markets } from '../../../contract/markets.ts'
@@ -95,20 +96,27 @@ test('amenities agree with what is said of parking, power and security', () => {
   expect(rows['CCTV']?.said).toEqual(['Yes', undefined, undefined])
 })
 
+const point = (kind: NearbyPoint['kind'], name: string, metres: number): NearbyPoint => ({
+  kind,
+  name,
+  metres,
+  source: 'test',
+})
+
 test('places stand side by side by their kind, and the nearest of a kind is marked', () => {
   const rows = compared(
     {
-      distances: [
-        { to: 'Inorbit Mall', metres: 900 },
-        { to: 'Malad station', metres: 700 },
-        { to: 'Bund Road', metres: 300 },
+      nearby: [
+        point('railway', 'Malad station', 700),
+        point('shopping', 'Inorbit Mall', 900),
+        point('landmark', 'Bund Road', 300),
       ],
     },
     {
-      distances: [
-        { to: 'Khar Road station', metres: 1200 },
-        { to: 'Malad West metro station', metres: 400 },
-        { to: 'Dadar station', metres: 3000 },
+      nearby: [
+        point('metro', 'Malad West metro station', 400),
+        point('railway', 'Khar Road station', 1200),
+        point('railway', 'Dadar station', 3000),
       ],
     },
   )

@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComparedHome } from '../../../contract/comparison.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import type { PointKind } from '../../../contract/points-of-interest.ts'
 import { amenities } from '../../../contract/properties/vocabulary.ts'
 import type { Amenity } from '../../../contract/properties/vocabulary.ts'
 import { amenityNames } from '../properties/open/filter-lists.ts'
@@ -18,7 +20,7 @@ import { isOffered } from '../properties/open/facts/home-head.ts'
 import { moneyFacts } from '../properties/open/facts/money-facts.ts'
 import { bestOf, nearest } from './best.ts'
 import type { Best } from './best.ts'
-import { nearKinds, nearOf } from './near-kinds.ts'
+import { pointKindNames, pointName } from '../places/open/point-words.ts'
 
 /** A row of the comparison: its label, and the value of each home. */
 export interface CompareRow {
@@ -81,13 +83,12 @@ export function compareGroups(homes: readonly (ComparedHome | undefined)[], word
       title: i18n._(msg`Location`),
       rows: [
         ...plain(placeFacts),
-        ...nearKinds.flatMap((kind) =>
+        ...keysOf(pointKindNames).flatMap((kind) =>
           rows((source) => nearFacts(source, kind)).map((line): CompareRow => ({
             ...line,
-            best: nearest(homes, (home) => nearOf(home, kind)[0]?.metres),
+            best: kind === 'landmark' ? undefined : nearest(homes, (home) => nearOf(home, kind)[0]?.metres),
           })),
         ),
-        ...plain((source) => nearFacts(source, undefined)),
       ],
     },
     {
@@ -173,13 +174,15 @@ const placeFacts: Facts = ({ home, i18n }) => [
   ...row(i18n._(msg`Place on the map`), home.location && i18n._(precisionNames[home.locationPrecision])),
 ]
 
-/** Distance and name of the nearest place of a kind; then the others. */
-function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: (typeof nearKinds)[number] | undefined) {
+const nearOf = ({ nearby = [] }: ComparedHome, kind: PointKind) => nearby.filter((point) => point.kind === kind)
+
+/** Distance and name of the nearest point of a kind; then the others. */
+function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: PointKind) {
   const far = (metres: number) => distanceIn(metres, localeOf({ home, format }), lengthWords(i18n))
   const [first, ...rest] = nearOf(home, kind)
   if (!first) return []
-  const note = [first.to, ...rest.map(({ to, metres }) => `${to} ${far(metres)}`)].join(', ')
-  return row(i18n._(kind?.name ?? msg`Also nearby`), far(first.metres), { note })
+  const note = [pointName(first, i18n), ...rest.map((point) => `${pointName(point, i18n)} ${far(point.metres)}`)]
+  return row(i18n._(pointKindNames[kind]), far(first.metres), { note: note.join(', ') })
 }
 
 const disclosed = ({ disclosures }: ComparedHome, i18n: I18n) =>

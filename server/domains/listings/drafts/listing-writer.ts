@@ -147,7 +147,6 @@ export async function updateHome(
     }),
     // Values that were computed from the pin are reset when it moves.
     ...((names.includes('longitude') || names.includes('latitude')) && {
-      distances: 'default',
       walk_score: 'null',
       geocode_confidence: 'null',
     }),

@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import type { NearbyPoint } from '../../../../contract/points-of-interest.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { pointKindNames, pointName } from '../../places/open/point-words.ts'
 import { PlaceMap } from '../../places/open/place-map.tsx'
 import { placeOf } from '../open/home-words.ts'
 import { stateName } from '../open/facts/state-name.ts'
@@ -17,10 +19,8 @@ import { distanceIn } from '../../../platform/lengths/lengths.ts'
 /** Where the home is: as much of the address as is public, what is near, and the map. */
 export function HomeLocation({ home }: { home: Property }) {
   const { i18n } = useLingui()
-  const format = useFormat()
   const config = useConfig()
-  const locale = localeOf({ home, format })
-  const { distances = [], location, locationPrecision, market, intent, city, locality } = home
+  const { nearby = [], location, locationPrecision, market, intent, city, locality } = home
   return (
     <div className="grid gap-5">
       <p>
@@ -32,16 +32,7 @@ export function HomeLocation({ home }: { home: Property }) {
           <Trans>Nearby homes on the map</Trans>
         </TextLink>
       </p>
-      {distances.length > 0 && (
-        <ul className="figures grid gap-x-12 sm:grid-cols-2">
-          {distances.map(({ to, metres }) => (
-            <li key={to} className="flex justify-between gap-4 border-b border-line py-1.5 print:py-0.5">
-              <span>{to}</span>
-              <span className="whitespace-nowrap text-soft">{distanceIn(metres, locale, lengthWords(i18n))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {nearby.length > 0 && <Nearby points={nearby} home={home} />}
       {location ? (
         <PlaceMap
           position={location}
@@ -54,6 +45,46 @@ export function HomeLocation({ home }: { home: Property }) {
           <Trans>The lister has not put the home on the map.</Trans>
         </p>
       )}
+    </div>
+  )
+}
+
+/** The nearest points of each kind, and how their distances were measured. */
+function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Property }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const locale = localeOf({ home, format })
+  const sources = [...new Set(points.map(({ source }) => source))].join('; ')
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-small font-medium">
+        <Trans>What is near</Trans>
+      </h3>
+      <ul className="figures grid gap-x-12 sm:grid-cols-2">
+        {points.map((point) => (
+          <li
+            key={`${point.kind} ${point.name}`}
+            className="flex justify-between gap-4 border-b border-line py-1.5 print:py-0.5"
+          >
+            <span>
+              {pointName(point, i18n)}{' '}
+              <span className="text-small text-soft">{i18n._(pointKindNames[point.kind])}</span>
+            </span>
+            <span className="whitespace-nowrap text-soft">{distanceIn(point.metres, locale, lengthWords(i18n))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-soft">
+        {home.locationPrecision === 'exact' ? (
+          <Trans>Distances in a straight line; the way is longer.</Trans>
+        ) : (
+          <Trans>
+            Distances in a straight line from the place shown on the map, rounded because it is not the exact one; the
+            way is longer.
+          </Trans>
+        )}{' '}
+        <Trans>Source: {sources}</Trans>
+      </p>
     </div>
   )
 }
