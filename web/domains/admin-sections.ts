@@ -8,6 +8,7 @@ import { auditLog, moderation } from './moderation/admin-sections.ts'
 import { notifications } from './notifications/admin-sections.ts'
 import { pages } from './pages/admin-sections.ts'
 import { payments } from './payments/admin-sections.ts'
+import { places } from './places/admin-sections.ts'
 import { projects } from './projects/admin-sections.ts'
 import { reviews } from './reviews/admin-sections.ts'
 import { services } from './services/admin-sections.ts'
@@ -28,6 +29,7 @@ export const adminSections: readonly AdminSection[] = [
   ...pages,
   ...support,
   ...services,
+  ...places,
   ...blog,
   auditLog,
   ...notifications,

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { MapPin } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const places: AdminSection[] = [
+  {
+    name: 'points',
+    title: msg`Points of interest`,
+    icon: MapPin,
+    right: 'manage-places',
+    Section: lazyCode(async () => (await import('./admin/points-section.tsx')).PointsSection),
+  },
+]
