@@ -14,15 +14,15 @@ interface Home {
   currency: string
 }
 
-/** Has the demo buyer save homes that they visited, decide on one of them, and begin with its papers. */
+/** Has the demo buyer save homes, those they visited first, decide on one of them, and begin with its papers. */
 export async function addPurchase(db: Db, users: Map<Role, string>, market: MarketId, now: Date): Promise<void> {
   const userId = users.get('Buyer')
   if (userId === undefined) return
   const { rows: homes } = await db.query<Home>(
-    `select p.id, p.city_id as "cityId", p.list_price as "listPrice", p.currency from properties p
-     where p.market = $2 and p.intent = 'sale' and p.standard_status = 'active' and not p.held
-       and p.id in (select property_id from visits where visitor_id = $1)
-     order by p.id limit 4`,
+    `select p.id, p.city_id as "cityId", p.list_price as "listPrice", p.currency
+     from properties p left join visits v on v.property_id = p.id and v.visitor_id = $1
+     where p.market = $2 and p.intent = 'sale' and p.standard_status = 'active' and not p.held and p.owner_user_id is distinct from $1
+     group by p.id order by min(v.showing_appointment_start_time) nulls last, p.id limit 4`,
     [userId, market],
   )
   const [chosen] = homes
@@ -41,7 +41,7 @@ export async function addPurchase(db: Db, users: Map<Role, string>, market: Mark
     })),
   )
   const { budget, search, visit, legal } = checklists[market]
-  const marks: PurchaseMark[] = [...budget, ...search, ...visit.slice(1), ...legal.slice(0, 2)]
+  const marks: PurchaseMark[] = [...budget, ...search, 'visit', ...visit.slice(1), ...legal.slice(0, 2)]
   await insertRows(db, 'purchases', [
     {
       id: seededId(seeded(229), 9000),

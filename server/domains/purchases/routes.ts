@@ -21,7 +21,7 @@ interface Tools {
   places: Places
 }
 
-/** The purchases of the signed-in person; nobody else's can be named. */
+/** Purchases. The owner always comes from the session, never from the request. */
 export function purchaseRoutes({ serve }: Api, { database, clock, places }: Tools): void {
   serve(myPurchase, ({ query, viewer }) => readPurchase(database, viewer.userId, query.market))
   serve(markPurchase, async ({ body, viewer: { userId } }) => ({

@@ -112,7 +112,7 @@ export const templatesEn: Record<PurchaseTemplate, Template> = {
     ],
   },
   'bank-papers': {
-    title: 'Papers for the home loan',
+    title: 'Documents for the home loan',
     intro: 'What lenders usually ask for. Your lender’s own list decides.',
     sections: [
       { heading: 'The loan', lines: [...buyer, ...home, ...blanks('Lender', 'Loan wanted', 'Contact at the lender')] },
@@ -147,7 +147,7 @@ export const templatesEn: Record<PurchaseTemplate, Template> = {
     sections: [
       {
         heading: 'You',
-        lines: [{ label: 'Date', known: 'today' }, ...buyer, ...blanks('Agent', 'Lender', 'Pre-approved up to')],
+        lines: [{ label: 'Date', known: 'today' }, ...buyer, ...blanks('Your agent', 'Lender', 'Pre-approved up to')],
       },
       { heading: 'Home', lines: home },
       {

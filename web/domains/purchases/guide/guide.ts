@@ -6,7 +6,7 @@ import type { ServiceKind } from '../../../../contract/services/services.ts'
 
 /** Who says it, and of which day that is. */
 export interface Source {
-  name: string
+  name: MessageDescriptor
   url: string
   /** Calendar day, ISO. */
   date: string

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Guide, Source } from './guide.ts'
 
 const rera: Source = {
-  name: 'Real Estate (Regulation and Development) Act, 2016',
+  name: msg`Real Estate (Regulation and Development) Act, 2016`,
   url: 'https://www.indiacode.nic.in/',
   date: '2026-04-01',
 }
@@ -18,7 +18,7 @@ export const india: Guide<'in'> = {
         {
           text: msg`Banks may finance 90% of the home with a loan of up to ₹30 lakh, 80% up to ₹75 lakh and 75% above that. The rest, with all duties, is yours to pay.`,
           source: {
-            name: 'Reserve Bank of India, DBR.BP.BC.No.44/08.12.015/2015-16',
+            name: msg`Reserve Bank of India, DBR.BP.BC.No.44/08.12.015/2015-16`,
             url: 'https://www.rbi.org.in/',
             date: '2015-10-08',
           },
@@ -56,9 +56,9 @@ export const india: Guide<'in'> = {
       services: ['valuation'],
     },
     legal: {
-      title: msg`Papers and token`,
-      what: msg`First read the papers, then pay a token. Have a local property lawyer read them too: the bank’s own check protects the bank.`,
-      time: msg`One to three weeks, as fast as the seller sends papers.`,
+      title: msg`Documents and token`,
+      what: msg`First read the documents, then pay a token. Have a local property lawyer read them too: the bank’s own check protects the bank.`,
+      time: msg`One to three weeks, as fast as the seller sends documents.`,
       cost: msg`The lawyer’s fee, agreed in advance. The token is part of the price.`,
       facts: [
         {
@@ -66,16 +66,16 @@ export const india: Guide<'in'> = {
           source: rera,
         },
         {
-          text: msg`Registration records the deed. It does not prove that the seller owned the home, so the chain of earlier deeds counts.`,
+          text: msg`Registration records the sale deed. It does not prove that the seller owned the home, so the chain of earlier owners counts.`,
           source: {
-            name: 'Supreme Court, Samiullah v. State of Bihar, 2025 INSC 1292',
+            name: msg`Supreme Court, Samiullah v. State of Bihar, 2025 INSC 1292`,
             url: 'https://conventuslaw.com/?p=130641',
             date: '2025-11-07',
           },
         },
       ],
       templates: ['offer-letter', 'token-receipt'],
-      services: ['legal', 'agreement'],
+      services: ['legal'],
     },
     loan: {
       title: msg`Home loan`,
@@ -86,7 +86,7 @@ export const india: Guide<'in'> = {
         {
           text: msg`Lenders must give you a Key Facts Statement with the annual percentage rate and all charges before you sign.`,
           source: {
-            name: 'Reserve Bank of India, Key Facts Statement for Loans and Advances',
+            name: msg`Reserve Bank of India, Key Facts Statement for Loans and Advances`,
             url: 'https://www.rbi.org.in/',
             date: '2024-04-15',
           },
@@ -94,7 +94,7 @@ export const india: Guide<'in'> = {
         {
           text: msg`For floating-rate home loans of individuals lenders charge nothing for prepayment.`,
           source: {
-            name: 'Reserve Bank of India, Pre-payment Charges on Loans Directions, 2025',
+            name: msg`Reserve Bank of India, Pre-payment Charges on Loans Directions, 2025`,
             url: 'https://foxmandal.in/News/rbi-prohibits-pre-payment-charges-on-floating-rate-loans',
             date: '2026-01-01',
           },
@@ -112,22 +112,22 @@ export const india: Guide<'in'> = {
         {
           text: msg`If the price or the stamp duty value is ₹50 lakh or more, you hold back 1% of the higher of them for the tax office and report it with Form 141 within 30 days after the end of the month.`,
           source: {
-            name: 'CAclubindia on section 393 of the Income-tax Act, 2025',
+            name: msg`CAclubindia on section 393 of the Income-tax Act, 2025`,
             url: 'https://www.caclubindia.com/articles/tds-on-property-from-1st-april-2026-form-141-replaces-26qb-complete-guide-55023.asp',
             date: '2026-04-01',
           },
         },
         {
           text: msg`A signed deed has to be presented for registration within four months (section 23).`,
-          source: { name: 'Registration Act, 1908', url: 'https://www.indiacode.nic.in/', date: '2026-03-01' },
+          source: { name: msg`Registration Act, 1908`, url: 'https://www.indiacode.nic.in/', date: '2026-03-01' },
         },
       ],
       templates: [],
-      services: ['legal', 'agreement'],
+      services: ['legal'],
     },
     move: {
       title: msg`Move in`,
-      what: msg`Take possession with a list of what is there, have the records changed to your name, and keep all papers in two places.`,
+      what: msg`Take possession with a list of what is there, have the records changed to your name, and store all documents in two places.`,
       time: msg`A month for the records; possession on the day the deed says.`,
       cost: msg`Transfer fees of the society, deposits for power and water, the move.`,
       facts: [
@@ -152,7 +152,7 @@ export const india: Guide<'in'> = {
     'water-and-power': msg`Checked water, power backup and phone signal`,
     parking: msg`Saw the parking space that comes with it`,
     dues: msg`Asked for maintenance and dues`,
-    'title-chain': msg`Read the chain of title deeds, 30 years back where possible`,
+    'title-chain': msg`Read the chain of title documents, 30 years back where possible`,
     encumbrance: msg`Read the encumbrance certificate against it`,
     occupancy: msg`Saw the approved plan and the occupancy certificate`,
     'tax-receipts': msg`Saw the last property tax receipt`,
@@ -160,7 +160,7 @@ export const india: Guide<'in'> = {
     lawyer: msg`Had a lawyer’s opinion on the title`,
     token: msg`Paid the token against a receipt that says when it comes back`,
     offers: msg`Compared the offers of at least two lenders`,
-    'loan-papers': msg`Handed in the papers for the loan`,
+    'loan-papers': msg`Handed in the documents for the loan`,
     valuation: msg`The lender has valued the home`,
     sanction: msg`Have the final sanction letter`,
     'deed-draft': msg`Checked names, area, boundaries and payments in the draft deed`,
@@ -171,19 +171,19 @@ export const india: Guide<'in'> = {
     possession: msg`Took possession with a list of fittings and meter readings`,
     mutation: msg`Applied for mutation in the municipal record`,
     utilities: msg`Power, water and gas are in my name`,
-    papers: msg`All papers are kept in two places`,
+    papers: msg`All documents are stored in two places`,
   },
   schemes: [
     {
       name: msg`Pradhan Mantri Awas Yojana (Urban) 2.0: interest subsidy`,
       text: msg`For families with up to ₹9 lakh a year who own no pucca house in India: 4% on the first ₹8 lakh of the loan for up to 12 years, at most ₹1.80 lakh in five yearly parts. The home costs up to ₹35 lakh, the loan is up to ₹25 lakh and was sanctioned on or after 1 September 2024.`,
-      source: { name: 'PMAY-U 2.0', url: 'https://pmay-urban.gov.in/', date: '2026-05-01' },
+      source: { name: msg`PMAY-U 2.0`, url: 'https://pmay-urban.gov.in/', date: '2026-05-01' },
     },
     {
       name: msg`Lower stamp duty for women in Uttar Pradesh`,
       text: msg`Women pay one percentage point less on homes of up to ₹1 crore. Other states have rates of their own for women: choose your state on “What you can afford”.`,
       source: {
-        name: 'Hindustan Times',
+        name: msg`Hindustan Times`,
         url: 'https://www.hindustantimes.com/real-estate/uttar-pradesh-govt-expands-stamp-duty-relief-for-women-property-buyers-to-1-crore-101753277122432.html',
         date: '2025-07-23',
       },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Guide, Source } from './guide.ts'
 
 const regulationZ: Source = {
-  name: 'Consumer Financial Protection Bureau, Regulation Z, 12 CFR 1026.19',
+  name: msg`Consumer Financial Protection Bureau, Regulation Z, 12 CFR 1026.19`,
   url: 'https://www.consumerfinance.gov/rules-policy/regulations/1026/19/',
   date: '2026-06-02',
 }
@@ -18,7 +18,7 @@ export const unitedStates: Guide<'us'> = {
         {
           text: msg`Conventional loans are possible with as little as 3% down; mortgage insurance comes on top below 20%.`,
           source: {
-            name: 'Fannie Mae, Eligibility Matrix',
+            name: msg`Fannie Mae, Eligibility Matrix`,
             url: 'https://singlefamily.fanniemae.com/',
             date: '2026-02-26',
           },
@@ -36,7 +36,7 @@ export const unitedStates: Guide<'us'> = {
         {
           text: msg`An agent who works for you needs your signed agreement, with their fee, before you tour a home together. The fee is negotiable.`,
           source: {
-            name: 'National Association of REALTORS',
+            name: msg`National Association of REALTORS`,
             url: 'https://www.nar.realtor/competition-in-real-estate/what-the-nar-settlement-means-for-home-buyers-and-sellers',
             date: '2024-08-17',
           },
@@ -54,7 +54,7 @@ export const unitedStates: Guide<'us'> = {
         {
           text: msg`For homes built before 1978 sellers disclose known lead paint, and you may have ten days to test for it.`,
           source: {
-            name: 'Environmental Protection Agency, 40 CFR part 745, subpart F',
+            name: msg`Environmental Protection Agency, 40 CFR part 745, subpart F`,
             url: 'https://www.ecfr.gov/current/title-40/part-745/subpart-F',
             date: '1996-03-06',
           },
@@ -70,7 +70,7 @@ export const unitedStates: Guide<'us'> = {
       cost: msg`The inspection, and earnest money that counts toward the price.`,
       facts: [],
       templates: ['offer-summary', 'inspection-checklist'],
-      services: ['legal', 'agreement'],
+      services: ['legal'],
     },
     loan: {
       title: msg`Loan and appraisal`,
@@ -139,14 +139,14 @@ export const unitedStates: Guide<'us'> = {
     locks: msg`Changed the locks`,
     utilities: msg`Utilities are in my name`,
     homestead: msg`Applied for the homestead exemption, if the county has one`,
-    papers: msg`Closing papers are kept in two places`,
+    papers: msg`Closing documents are stored in two places`,
   },
   schemes: [
     {
       name: msg`FHA loan`,
       text: msg`A loan insured by the Federal Housing Administration asks for at least 3.5% of the price from you. Lenders check credit and county limits.`,
       source: {
-        name: 'United States Code, title 12, section 1709(b)(9)',
+        name: msg`United States Code, title 12, section 1709(b)(9)`,
         url: 'https://www.law.cornell.edu/uscode/text/12/1709',
         date: '2008-07-30',
       },
@@ -155,7 +155,7 @@ export const unitedStates: Guide<'us'> = {
       name: msg`VA loan`,
       text: msg`For veterans, service members and some surviving spouses: often without a down payment, and with full entitlement without a loan limit.`,
       source: {
-        name: 'Public Law 116-23, Blue Water Navy Vietnam Veterans Act',
+        name: msg`Public Law 116-23, Blue Water Navy Vietnam Veterans Act`,
         url: 'https://www.congress.gov/bill/116th-congress/house-bill/299',
         date: '2020-01-01',
       },
@@ -164,7 +164,7 @@ export const unitedStates: Guide<'us'> = {
       name: msg`USDA guaranteed loan`,
       text: msg`In eligible rural areas, for households with up to 115% of the area’s median income: no down payment.`,
       source: {
-        name: 'Department of Agriculture, 7 CFR part 3555',
+        name: msg`Department of Agriculture, 7 CFR part 3555`,
         url: 'https://www.ecfr.gov/current/title-7/part-3555',
         date: '2014-12-01',
       },
@@ -173,7 +173,7 @@ export const unitedStates: Guide<'us'> = {
       name: msg`HomeReady`,
       text: msg`A conventional loan with 3% down and lower mortgage insurance for households with up to 80% of the area’s median income.`,
       source: {
-        name: 'Fannie Mae, Selling Guide B5-6',
+        name: msg`Fannie Mae, Selling Guide B5-6`,
         url: 'https://selling-guide.fanniemae.com/',
         date: '2026-02-26',
       },

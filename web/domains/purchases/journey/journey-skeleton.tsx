@@ -8,7 +8,6 @@ export function JourneySkeleton() {
       <p role="status" className="sr-only">
         <Trans>Loading your journey</Trans>
       </p>
-      <Skeleton className="h-36 rounded-card" />
       {[1, 2, 3].map((part) => (
         <div key={part} className="grid gap-3">
           <Skeleton className="h-7 w-40" />

@@ -14,7 +14,6 @@ import { HomePhoto } from '../../properties/open/home-photo.tsx'
 import { placeOf } from '../../properties/open/home-words.ts'
 import { Price } from '../../properties/open/price.tsx'
 import { TemplateButton } from '../parts/templates.tsx'
-import { NextStep } from '../parts/next-step.tsx'
 import { stalePurchase } from '../purchase-data.ts'
 import type { useProgress } from '../use-progress.ts'
 import { EarlierPurchases } from './earlier-purchases.tsx'
@@ -43,7 +42,6 @@ export function MyJourney({ of: { progress, answer } }: { of: ReturnType<typeof 
   const choose = (id: string | null) => void run(() => call(aimPurchase, { body: { market, homeId: id } }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-      <NextStep progress={progress} />
       {homeId !== undefined && (
         <JourneyPart title={<Trans>The home you decided on</Trans>}>
           {home ? <HomeLine home={home} /> : <p className="py-3 text-soft">{t`It is no longer listed.`}</p>}

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { guides } from '../guide/guides.ts'
 import { nextAction, type NextAction, type Progress } from '../progress.ts'
 
 /** What comes next, with its one action. */
-export function NextStep({ progress }: { progress: Progress }) {
+export function NextStep({ progress, isReady }: { progress: Progress; isReady: boolean }) {
   const { t, i18n } = useLingui()
   const { steps } = guides[progress.market]
   const wordsOf = (next: NextAction): { what: string; action: string; to: string } => {
@@ -68,13 +69,20 @@ export function NextStep({ progress }: { progress: Progress }) {
         return { what: t`Every step is done. Welcome home!`, action: t`Find help for your home`, to: paths.services() }
     }
   }
+  // Before the account is known, the next step could be another one.
+  if (!isReady) return <Skeleton className="h-28 rounded-card" />
   const { what, action, to } = wordsOf(nextAction(progress))
   return (
-    <div className="grid justify-items-start gap-3 rounded-card bg-sunk p-5 print:hidden">
-      <h3 className="text-small font-semibold text-soft">
-        <Trans>What comes next</Trans>
-      </h3>
-      <p className="max-w-prose text-lead wrap-anywhere">{what}</p>
+    <section
+      aria-labelledby="next"
+      className="flex min-h-28 flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-card bg-sunk p-5 md:px-8 print:hidden"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h2 id="next" className="text-small font-semibold text-soft">
+          <Trans>What comes next</Trans>
+        </h2>
+        <p className="max-w-prose text-lead wrap-anywhere">{what}</p>
+      </div>
       <LinkButton
         look="primary"
         to={to}
@@ -83,7 +91,7 @@ export function NextStep({ progress }: { progress: Progress }) {
       >
         {action}
       </LinkButton>
-    </div>
+    </section>
   )
 }
 

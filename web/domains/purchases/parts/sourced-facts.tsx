@@ -17,8 +17,10 @@ export function SourcedFacts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-export function SourceLine({ source: { name, url, date } }: { source: Source }) {
+export function SourceLine({ source: { name: said, url, date } }: { source: Source }) {
+  const { i18n } = useLingui()
   const format = useFormat()
+  const name = i18n._(said)
   const day = format.date(date, 'long')
   return (
     <p className="text-small text-soft">

@@ -6,7 +6,7 @@ export const templateNames: Record<PurchaseTemplate, MessageDescriptor> = {
   'visit-notes': msg`Visit notes`,
   'offer-letter': msg`Offer letter`,
   'token-receipt': msg`Token receipt with checklist`,
-  'bank-papers': msg`Papers for the bank`,
+  'bank-papers': msg`Documents for the bank`,
   'offer-summary': msg`Offer summary`,
   'inspection-checklist': msg`Inspection checklist`,
 }

@@ -69,7 +69,7 @@ const journey = () => texts('section[aria-labelledby="journey"]')[0] ?? ''
 
 test('a visitor ticks off a step, finds it again after a reload, and takes the mark away', async () => {
   const { goTo, reload, asked } = await open('/home-buyers/legal', offers)
-  await one('h1', 'Papers and token')
+  await one('h1', 'Documents and token')
   ;(await tick('Had a lawyer’s opinion on the title')).click()
   await until(() => expect(localStorage.getItem('purchaseMarks')).toContain('lawyer'))
   await reload()
@@ -87,7 +87,7 @@ test('a visitor begins with a budget, and is asked to sign in', async () => {
   await open('/home-buyers', offers)
   const start = await one('a', 'Set a budget')
   expect(start.getAttribute('href')).toBe('/check-affordabitity')
-  expect((await one('a', 'Sign in', await one('section', 'Where you are'))).getAttribute('href')).toContain(
+  expect((await one('a', 'Sign in', await one('section', 'My purchase journey'))).getAttribute('href')).toContain(
     'home-buyers',
   )
 })

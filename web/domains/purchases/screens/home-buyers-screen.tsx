@@ -11,8 +11,8 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { citiesQuery, servicesQuery } from '../../services/open/services-data.ts'
 import { guides } from '../guide/guides.ts'
-import { Hub } from '../parts/hub.tsx'
-import { StepPage } from '../parts/step-page.tsx'
+import { Hub } from '../steps/hub.tsx'
+import { StepPage } from '../steps/step-page.tsx'
 import { stalePurchase } from '../purchase-data.ts'
 import { useMergedMarks, useProgress } from '../use-progress.ts'
 

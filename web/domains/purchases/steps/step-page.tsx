@@ -8,10 +8,10 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { guides } from '../guide/guides.ts'
 import type { useProgress } from '../use-progress.ts'
 import { Checklist } from './checklist.tsx'
-import { Partners } from './partners.tsx'
-import { SourcedFacts } from './sourced-facts.tsx'
-import { Templates } from './templates.tsx'
-import { Tools } from './tools.tsx'
+import { Partners } from '../parts/partners.tsx'
+import { SourcedFacts } from '../parts/sourced-facts.tsx'
+import { Templates } from '../parts/templates.tsx'
+import { Tools } from '../parts/tools.tsx'
 
 interface StepPageProps {
   step: PurchaseStep
@@ -60,10 +60,10 @@ export function StepPage({ step, of, city, onChoose }: StepPageProps) {
               <SourcedFacts facts={facts} />
             </section>
           )}
-          <Tools step={step} city={city} />
         </div>
         <Checklist key={step} step={step} of={of} />
       </div>
+      <Tools step={step} city={city} />
       {templates.length > 0 && <Templates templates={templates} isSignedIn={of.user !== null} />}
       {services.length > 0 && <Partners kinds={services} city={city} onChoose={onChoose} />}
       <nav

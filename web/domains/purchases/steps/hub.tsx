@@ -6,16 +6,19 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { guides } from '../guide/guides.ts'
 import { JourneySkeleton } from '../journey/journey-skeleton.tsx'
-import { isDone, type Progress } from '../progress.ts'
+import { isDone } from '../progress.ts'
 import type { useProgress } from '../use-progress.ts'
-import { NextStep } from './next-step.tsx'
-import { Partners } from './partners.tsx'
-import { SourceLine } from './sourced-facts.tsx'
+import { NextStep } from '../parts/next-step.tsx'
+import { Partners } from '../parts/partners.tsx'
+import { SourceLine } from '../parts/sourced-facts.tsx'
 import { StepList } from './step-list.tsx'
-import { Templates } from './templates.tsx'
-import { Tools } from './tools.tsx'
+import { Templates } from '../parts/templates.tsx'
+import { Tools } from '../parts/tools.tsx'
 
 const myJourney = lazyPart(async () => (await import('../journey/my-journey.tsx')).MyJourney)
+
+/** The services for people who buy; the others are for owners and tenants. */
+const BUYING = ['loan', 'legal', 'valuation', 'interiors'] as const
 
 interface HubProps {
   of: ReturnType<typeof useProgress>
@@ -30,6 +33,12 @@ export function Hub({ of, city, onChoose }: HubProps) {
   const { market } = progress
   const done = purchaseSteps.filter((step) => isDone(step, progress)).length
   const total = purchaseSteps.length
+  const extras = (
+    <>
+      <Templates templates={purchaseTemplates[market]} isSignedIn={user !== null} />
+      <Tools city={city} />
+    </>
+  )
   return (
     <>
       <div className="grid max-w-prose gap-2">
@@ -40,6 +49,7 @@ export function Hub({ of, city, onChoose }: HubProps) {
           <Trans>What happens, how long it takes, what it costs and what to check, from the budget to the keys.</Trans>
         </p>
       </div>
+      <NextStep progress={progress} isReady={of.isReady} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="steps" className="grid content-start gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -56,9 +66,10 @@ export function Hub({ of, city, onChoose }: HubProps) {
         </section>
         <section aria-labelledby="journey" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <h2 id="journey" className="text-title">
-            {user ? <Trans>My purchase journey</Trans> : <Trans>Where you are</Trans>}
+            <Trans>My purchase journey</Trans>
           </h2>
-          {user ? <myJourney.Part of={{ of }} waiting={<JourneySkeleton />} /> : <VisitorJourney progress={progress} />}
+          {user ? <myJourney.Part of={{ of }} waiting={<JourneySkeleton />} /> : <SignInFirst />}
+          {!user && extras}
         </section>
       </div>
       <section aria-labelledby="schemes" className="grid content-start gap-5">
@@ -75,28 +86,24 @@ export function Hub({ of, city, onChoose }: HubProps) {
           ))}
         </ul>
       </section>
-      <Templates templates={purchaseTemplates[market]} isSignedIn={user !== null} />
-      <Partners city={city} onChoose={onChoose} />
-      <Tools city={city} />
+      {user && extras}
+      <Partners kinds={BUYING} city={city} onChoose={onChoose} />
     </>
   )
 }
 
-function VisitorJourney({ progress }: { progress: Progress }) {
+function SignInFirst() {
   return (
-    <div className="grid justify-items-start gap-5">
-      <NextStep progress={progress} />
-      <div className="grid justify-items-start gap-3 print:hidden">
-        <p className="max-w-prose text-soft">
-          <Trans>
-            Your checklists are kept on this device. Sign in to keep them in your account, together with your saved
-            homes, visits and enquiries.
-          </Trans>
-        </p>
-        <LinkButton to={paths.login({ returnurl: paths.homeBuyers().slice(1) })}>
-          <Trans>Sign in</Trans>
-        </LinkButton>
-      </div>
+    <div className="grid justify-items-start gap-3 pb-4 print:hidden">
+      <p className="max-w-prose text-soft">
+        <Trans>
+          Your checklists are saved on this device. Sign in to have them in your account, together with your saved
+          homes, visits and enquiries.
+        </Trans>
+      </p>
+      <LinkButton to={paths.login({ returnurl: paths.homeBuyers().slice(1) })}>
+        <Trans>Sign in</Trans>
+      </LinkButton>
     </div>
   )
 }
