@@ -34,10 +34,10 @@ export function Hub({ of, city, onChoose }: HubProps) {
   const done = purchaseSteps.filter((step) => isDone(step, progress)).length
   const total = purchaseSteps.length
   const extras = (
-    <>
+    <div className="grid gap-10">
       <Templates templates={purchaseTemplates[market]} isSignedIn={user !== null} />
       <Tools city={city} />
-    </>
+    </div>
   )
   return (
     <>
