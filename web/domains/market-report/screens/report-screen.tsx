@@ -1,26 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChartLine, Download } from 'lucide-react'
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router'
-import { MIN_HOMES_PER_FIGURE, type MarketReport } from '../../../../contract/market-report/market-report.ts'
+import { Download } from 'lucide-react'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import type { MarketReport } from '../../../../contract/market-report/market-report.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { Segmented } from '../../../ui/choice.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { csvPath, datasetJsonLd } from '../dataset-json-ld.ts'
 import { figuresIn, monthsUpTo, reportFormat, type ReportFormat } from '../months.ts'
 import { KeyFigures } from '../parts/key-figures.tsx'
 import { Method } from '../parts/method.tsx'
-import { MonthTable } from '../parts/month-table.tsx'
 import { PlacesTable } from '../parts/places-table.tsx'
 import { PriceMultiples } from '../parts/price-multiples.tsx'
 import { PriceTrend, SupplyCharts } from '../parts/price-trend.tsx'
@@ -28,6 +26,9 @@ import { ReportControls } from '../parts/report-controls.tsx'
 import { useReportFormat } from '../parts/use-report-format.ts'
 import { intentSearch, readAddress, reportQuery } from '../report-query.ts'
 import { headline, placeWords, reportTitle } from '../report-words.ts'
+
+const monthTable = lazyPart(async () => (await import('../parts/month-table.tsx')).MonthTable)
+const tooFew = lazyPart(async () => (await import('../parts/too-few.tsx')).TooFew)
 
 /** The address of a place's report, without kind and month. */
 const pathOf = ({ place, city, intent }: Pick<MarketReport, 'place' | 'city' | 'intent'>) =>
@@ -37,7 +38,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const i18n = context.get(i18nContext)
   const config = context.get(configContext)
   const market = markets[config.marketId]
-  const address = readAddress(new URL(request.url).searchParams)
+  const search = new URL(request.url).searchParams
+  const address = readAddress(search)
   const { city = '', locality } = params
   let report: MarketReport
   try {
@@ -65,6 +67,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     .filter(Boolean)
     .join(' ')
   const path = pathOf(report)
+  if (newest === undefined) await tooFew.prepare()
+  else if (isTable(search)) await monthTable.prepare()
   return {
     head: {
       title: month === undefined ? title : `${title}, ${format.month(month, 'long')}`,
@@ -112,7 +116,7 @@ export function Component() {
       {figures && month !== undefined ? (
         <Figures report={report} month={month} format={format} />
       ) : (
-        <TooFew report={report} />
+        <tooFew.Part of={{ report }} waiting={<Skeleton className="h-64 w-full" />} />
       )}
       <OtherPlaces report={report} format={format} />
       <Method
@@ -128,6 +132,8 @@ export function Component() {
   )
 }
 
+const isTable = (search: URLSearchParams) => search.get('view') === 'table'
+
 interface FiguresProps {
   report: MarketReport
   month: string
@@ -138,7 +144,7 @@ function Figures({ report, month, format }: FiguresProps) {
   const { t, i18n } = useLingui()
   const config = useConfig()
   const [params, setParams] = useRequestedParams()
-  const view = params.get('view') === 'table' ? 'table' : 'charts'
+  const view = isTable(params) ? 'table' : 'charts'
   const cityName = report.city && localName(report.city, i18n)
   const charts = {
     report,
@@ -179,7 +185,7 @@ function Figures({ report, month, format }: FiguresProps) {
         </a>
       </div>
       {view === 'table' ? (
-        <MonthTable report={report} format={format} />
+        <monthTable.Part of={{ report, format }} waiting={<Skeleton className="h-96 w-full" />} />
       ) : (
         <>
           <PriceTrend {...charts} />
@@ -190,60 +196,6 @@ function Figures({ report, month, format }: FiguresProps) {
     </>
   )
 }
-
-/** Without figures: why, and the nearest places that have some. */
-function TooFew({ report }: { report: MarketReport }) {
-  const { i18n } = useLingui()
-  const { place, city, intent, kind, places } = report
-  const homesHere = categoryPath({
-    intent,
-    city: (city ?? place).slug,
-    locality: city && place.slug,
-    ...(kind && { propertySubType: kind }),
-  })
-  const nearest = places.slice(0, NEAREST)
-  return (
-    <EmptyState
-      icon={<ChartLine aria-hidden />}
-      title={<Trans>Not enough homes yet</Trans>}
-      actions={
-        <>
-          {city && (
-            <LinkButton look="primary" to={paths.marketReport(city.slug, undefined, intentSearch(intent))}>
-              <Trans>Report for {localName(city, i18n)}</Trans>
-            </LinkButton>
-          )}
-          <LinkButton to={homesHere}>
-            <Trans>See homes here</Trans>
-          </LinkButton>
-        </>
-      }
-    >
-      <Trans>
-        A figure needs at least {MIN_HOMES_PER_FIGURE} homes at the end of a month, so that no single home’s price can
-        be read from it.
-      </Trans>
-      {nearest.length > 0 && (
-        <span className="mt-4 block">
-          <Trans>Nearby places with a report:</Trans>{' '}
-          {nearest.map((one, n) => (
-            <span key={one.place.slug}>
-              {n > 0 && ' · '}
-              <Link
-                className="underline"
-                to={paths.marketReport((city ?? place).slug, one.place.slug, intentSearch(intent))}
-              >
-                {localName(one.place, i18n)}
-              </Link>
-            </span>
-          ))}
-        </span>
-      )}
-    </EmptyState>
-  )
-}
-
-const NEAREST = 5
 
 function OtherPlaces({ report, format }: { report: MarketReport; format: ReportFormat }) {
   const { t, i18n } = useLingui()

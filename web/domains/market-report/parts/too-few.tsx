@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChartLine } from 'lucide-react'
+import { Link } from 'react-router'
+import { MIN_HOMES_PER_FIGURE, type MarketReport } from '../../../../contract/market-report/market-report.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { categoryPath } from '../../../../contract/search/category-id.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { localName } from '../../properties/open/place-names.ts'
+import { intentSearch } from '../report-query.ts'
+
+const NEAREST = 5
+
+/** Without figures: why, and the nearest places that have some. */
+export function TooFew({ report }: { report: MarketReport }) {
+  const { i18n } = useLingui()
+  const { place, city, intent, kind, places } = report
+  const homesHere = categoryPath({
+    intent,
+    city: (city ?? place).slug,
+    locality: city && place.slug,
+    ...(kind && { propertySubType: kind }),
+  })
+  const nearest = places.slice(0, NEAREST)
+  return (
+    <EmptyState
+      icon={<ChartLine aria-hidden />}
+      title={<Trans>Not enough homes yet</Trans>}
+      actions={
+        <>
+          {city && (
+            <LinkButton look="primary" to={paths.marketReport(city.slug, undefined, intentSearch(intent))}>
+              <Trans>Report for {localName(city, i18n)}</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={homesHere}>
+            <Trans>See homes here</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>
+        A figure needs at least {MIN_HOMES_PER_FIGURE} homes at the end of a month, so that no single home’s price can
+        be read from it.
+      </Trans>
+      {nearest.length > 0 && (
+        <span className="mt-4 block">
+          <Trans>Nearby places with a report:</Trans>{' '}
+          {nearest.map((one, n) => (
+            <span key={one.place.slug}>
+              {n > 0 && ' · '}
+              <Link
+                className="underline"
+                to={paths.marketReport((city ?? place).slug, one.place.slug, intentSearch(intent))}
+              >
+                {localName(one.place, i18n)}
+              </Link>
+            </span>
+          ))}
+        </span>
+      )}
+    </EmptyState>
+  )
+}
