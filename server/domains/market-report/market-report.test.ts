@@ -116,6 +116,19 @@ test('a month begins and ends at midnight in the time zone of the market', async
   await add(homes(5, { onMarketTimestamp: '2026-04-30T18:30:00.000Z' }))
   await rebuild()
   expect((await report()).months.map(({ month }) => month)).toEqual(['2026-05'])
+  // In Los Angeles, where it is still May, the month begins half a day later.
+  await app.db.query(`update places set market = 'us'`)
+  await app.db.query(`update properties set market = 'us', currency = 'USD', country = 'US'`)
+  const monthsSince = async (came: string) => {
+    await app.db.query('update properties set on_market_timestamp = $1', [came])
+    await rebuild()
+    return (await app.db.query<{ month: string }>('select distinct month from place_months order by 1')).rows.map(
+      ({ month }) => month,
+    )
+  }
+  const since = [await monthsSince('2026-05-01T06:59:59Z'), await monthsSince('2026-05-01T07:00:00Z')]
+  await app.db.query(`update places set market = 'in'`)
+  expect(since).toEqual([['2026-04-01'], []])
 })
 
 test('nothing is shown of too few homes, or of a city without those of its localities', async () => {
