@@ -20,13 +20,12 @@ import { figuresIn, monthsUpTo, reportFormat, type ReportFormat } from '../month
 import { KeyFigures } from '../parts/key-figures.tsx'
 import { Method } from '../parts/method.tsx'
 import { PlacesTable } from '../parts/places-table.tsx'
-import { PriceMultiples } from '../parts/price-multiples.tsx'
-import { PriceTrend, SupplyCharts } from '../parts/price-trend.tsx'
 import { ReportControls } from '../parts/report-controls.tsx'
 import { useReportFormat } from '../parts/use-report-format.ts'
 import { intentSearch, readAddress, reportQuery } from '../report-query.ts'
 import { headline, placeWords, reportTitle } from '../report-words.ts'
 
+const charts = lazyPart(async () => (await import('../parts/charts.tsx')).Charts)
 const monthTable = lazyPart(async () => (await import('../parts/month-table.tsx')).MonthTable)
 const tooFew = lazyPart(async () => (await import('../parts/too-few.tsx')).TooFew)
 
@@ -67,8 +66,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     .filter(Boolean)
     .join(' ')
   const path = pathOf(report)
-  if (newest === undefined) await tooFew.prepare()
-  else if (isTable(search)) await monthTable.prepare()
+  await (newest === undefined ? tooFew : isTable(search) ? monthTable : charts).prepare()
   return {
     head: {
       title: month === undefined ? title : `${title}, ${format.month(month, 'long')}`,
@@ -146,7 +144,7 @@ function Figures({ report, month, format }: FiguresProps) {
   const [params, setParams] = useRequestedParams()
   const view = isTable(params) ? 'table' : 'charts'
   const cityName = report.city && localName(report.city, i18n)
-  const charts = {
+  const shown = {
     report,
     axis: monthsUpTo(report.months.at(-1)?.month ?? month),
     placeName: localName(report.place, i18n),
@@ -187,11 +185,7 @@ function Figures({ report, month, format }: FiguresProps) {
       {view === 'table' ? (
         <monthTable.Part of={{ report, format }} waiting={<Skeleton className="h-96 w-full" />} />
       ) : (
-        <>
-          <PriceTrend {...charts} />
-          <PriceMultiples {...charts} />
-          <SupplyCharts {...charts} />
-        </>
+        <charts.Part of={shown} waiting={<Skeleton className="h-96 w-full" />} />
       )}
     </>
   )
