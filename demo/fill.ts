@@ -18,6 +18,7 @@ import { addAgentsAtWork, addListerAccounts } from './agents-at-work.ts'
 import { addBlog } from './blog.ts'
 import { givePlans, withPlans } from './drawn/plans.ts'
 import { addEarlierHomes } from './earlier-homes.ts'
+import { addContests } from './contests.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addFirms } from './firms.ts'
 import { makeMarket } from './homes.ts'
@@ -182,6 +183,8 @@ export async function fillDemo(
     await dateOffers(db)
     await indexHomes(db, offered)
   })
+  await addContests(database, 'in', now)
+  if (market === 'us') await addContests(database, 'us', now)
   await countForAllListers(database, now)
   await measureReplies(database, now)
   await rebuildMarketReport(database, now)

@@ -5,8 +5,7 @@ import { endpoints } from '../contract/index.ts'
 import { memberPaths } from '../contract/member-paths.ts'
 import { paths } from '../contract/paths.ts'
 import { DAY_MS } from '../contract/time.ts'
-import { ASKED_FOR, SOLD_FOR, openRound } from './domains/contests/factory.ts'
-import { runContestsJob } from './domains/contests/rounds.ts'
+import { ASKED_FOR, SOLD_FOR, openRound, runContestJobs } from './domains/contests/factory.ts'
 import { rebuildFigures } from './domains/search/service.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { requestOf, startApp, type TestApp } from './testing/start-app.ts'
@@ -161,7 +160,7 @@ test('a round names neither its homes nor where they are, and its pictures have 
 
 test('the looking finds the price where it is told: on the home’s page once the round is over', async () => {
   app.clock.move(DAY_MS)
-  await app.runJob(runContestsJob, {})
+  await runContestJobs(app)
   const { body } = await app.app.http.inject(requestOf(endpoints.getProperty, { params: { id: secret.id } }))
   expect(told(body)).toHaveLength(2)
   const page = await app.get(paths.property(secret.id), { accept: 'text/html' })

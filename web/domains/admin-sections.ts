@@ -1,5 +1,6 @@
 import { agentSites } from './agent-sites/admin-sections.ts'
 import { blog } from './blog/admin-sections.ts'
+import { contests } from './contests/admin-sections.ts'
 import { conversations } from './conversations/admin-sections.ts'
 import { currencies } from './currencies/admin-sections.ts'
 import { directories } from './directories/admin-sections.ts'
@@ -30,6 +31,7 @@ export const adminSections: readonly AdminSection[] = [
   ...support,
   ...services,
   ...places,
+  ...contests,
   ...blog,
   auditLog,
   ...notifications,

@@ -23,6 +23,7 @@ import { services } from './services/domain.ts'
 import { favourites } from './favourites/domain.ts'
 import { visits } from './visits/domain.ts'
 import { agencies } from './agencies/domain.ts'
+import { contests } from './contests/domain.ts'
 import { agentSites } from './agent-sites/domain.ts'
 import { payments } from './payments/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
@@ -58,6 +59,7 @@ export const domains: readonly Domain[] = [
   favourites,
   visits,
   agencies,
+  contests,
   agentSites,
   payments,
   savedSearches,

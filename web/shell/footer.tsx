@@ -71,6 +71,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
       { name: msg`About us`, to: paths.about },
       { name: msg`Blog`, to: paths.blog() },
       { name: msg`Services`, to: paths.services() },
+      { name: msg`Guess the right price`, to: paths.contest() },
       { name: msg`FAQ`, to: paths.faq },
       { name: msg`Contact us`, to: paths.contact },
       { name: msg`Pricing`, to: paths.pricing },

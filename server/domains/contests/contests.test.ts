@@ -14,8 +14,7 @@ import { getProperty } from '../../../contract/properties/properties.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
-import { SOLD_FOR, openRound } from './factory.ts'
-import { runContestsJob } from './rounds.ts'
+import { SOLD_FOR, openRound, runContestJobs } from './factory.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -143,7 +142,7 @@ test('after midnight the round is over: prices, the crowd’s estimate and the p
   app.clock.move(DAY_MS)
   expect(await refused(await listers.someone(), 4)).toBe('CONTEST_CLOSED')
   expect(JSON.stringify(await read())).not.toContain('closePrice')
-  await app.runJob(runContestsJob, {})
+  await runContestJobs(app)
   const after = await read()
   expect(after.state).toBe('closed')
   expect(after.homes.map(({ closePrice }) => closePrice)).toEqual(Array.from({ length: 5 }, () => SOLD_FOR))
@@ -173,7 +172,7 @@ test('the leaderboard needs three rounds and a name', async () => {
       if (position < 5) await guess(second, position, SOLD_FOR)
     }
     app.clock.move(DAY_MS)
-    await app.runJob(runContestsJob, {})
+    await runContestJobs(app)
   }
   expect(await board()).toEqual([
     { name: 'Price Fox', score: 100, rounds: 3, rank: 1 },

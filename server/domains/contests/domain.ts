@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts'
 import { contestNotifications } from './notifications.ts'
 import { contestPersonalData, forgetVisitors } from './personal-data.ts'
 import { remindPlayers, remindPlayersJob } from './reminders.ts'
-import { runContests, runContestsJob } from './rounds.ts'
+import { makeContests, makeContestsJob, runContests, runContestsJob } from './rounds.ts'
 import { adminRoutes, contestRoutes } from './routes.ts'
 
 export const contests: Domain = ({ config, database, clock, places }) => ({
@@ -13,6 +13,7 @@ export const contests: Domain = ({ config, database, clock, places }) => ({
   },
   workers: [
     worker(runContestsJob, (background) => runContests(background, clock.now())),
+    worker(makeContestsJob, (background) => makeContests(background, clock.now())),
     worker(remindPlayersJob, (background, reminded) => remindPlayers(background, clock.now(), reminded)),
   ],
   cleanUps: { nightly: [forgetVisitors] },

@@ -22,8 +22,7 @@ import { openClosing } from '../../testing/closed-homes.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { SOLD_FOR, openRound, soldHome } from './factory.ts'
-import { runContestsJob } from './rounds.ts'
+import { SOLD_FOR, openRound, runContestJobs, soldHome } from './factory.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -56,12 +55,12 @@ test('a lister lets homes be in rounds, all or one by one, and takes them out of
   const allowed = async () => (await app.ask(listSoldHomes, { token: owner.token })).data.map((home) => home.allowed)
   expect(await allowed()).toEqual([false, false, false, false, false])
   expect((await app.ask(listSoldHomes, { token: other.token })).data).toEqual([])
-  await app.runJob(runContestsJob, {})
+  await runContestJobs(app)
   expect((await app.ask(contestToday, { query: { market: 'in' } })).data.cities).toEqual([])
 
   await app.ask(saveContestPlayer, { body: { homesAllowed: true }, token: owner.token })
   expect(await allowed()).toEqual([true, true, true, true, true])
-  await app.runJob(runContestsJob, {})
+  await runContestJobs(app)
   expect((await app.ask(contestToday, { query: { market: 'in' } })).data.nextOpensAt).toBe('2026-06-01T18:30:00.000Z')
 
   const [id = ''] = homes
@@ -72,7 +71,7 @@ test('a lister lets homes be in rounds, all or one by one, and takes them out of
   expect((await allowed()).filter(Boolean)).toHaveLength(4)
   const instead = await soldHome(app, listers)
   app.clock.move(DAY_MS)
-  await app.runJob(runContestsJob, {})
+  await runContestJobs(app)
   const { open = '' } = (await app.ask(contestToday, { query: { market: 'in' } })).data
   const inRound = (await preview(open)).homes.map(({ propertyId }) => propertyId)
   expect(inRound.toSorted()).toEqual([...homes.slice(1), instead].toSorted())
@@ -123,7 +122,7 @@ test('a person who asks for it is reminded once when a round opens', async () =>
     rounds: 0,
   })
   await openRound(app, listers)
-  await app.runJob(runContestsJob, {})
+  await runContestJobs(app)
   await app.work()
   const kinds = async ({ token }: Lister) =>
     (await app.ask(listNotifications, { token })).data.map(({ kind, path }) => [kind, path])

@@ -6,18 +6,25 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import { zoneOf } from '../../platform/db/market-day.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { defineJob, noPayload } from '../../platform/jobs/job.ts'
+import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import { updateProperties } from '../properties/service.ts'
 import { indexHomes } from '../search/service.ts'
 import { IS_ELIGIBLE, findCandidates } from './candidates.ts'
 import { remindPlayersJob } from './reminders.ts'
 
-/** Opens and closes rounds on time, and makes those of tomorrow. Days in every market begin on a quarter of an hour. */
+/** Opens and closes rounds on time. */
 export const runContestsJob = defineJob({
   name: 'run-contests',
   payload: noPayload,
-  cron: { at: '*/15 * * * *', options: 'max=1' },
+  cron: { at: '* * * * *', options: 'max=1' },
+})
+
+/** Makes the rounds of tomorrow. */
+export const makeContestsJob = defineJob({
+  name: 'make-contests',
+  payload: noPayload,
+  cron: { at: '13 * * * *', options: `max=1&queue=${LONG}` },
 })
 
 interface Round {
@@ -35,6 +42,9 @@ const ROUND = `id, market, city_id as "cityId", day::text as day, practice, curr
 export async function runContests(database: Database, now: Date): Promise<void> {
   await closeRounds(database, now)
   await openRounds(database, now)
+}
+
+export async function makeContests(database: Database, now: Date): Promise<void> {
   for (const market of marketIds) await makeRounds(database, now, market)
 }
 

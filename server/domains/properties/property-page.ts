@@ -151,13 +151,13 @@ export async function similarTo(
           + coalesce(metres_between(b.longitude, b.latitude, p.public_longitude, p.public_latitude) / 1000, 10)
           + coalesce(abs(b.bedrooms - p.bedrooms_total) * 3, 0) as score
         from (select h.* from search_homes h where h.market = p.market and h.intent = p.intent and h.city_id = p.city_id
-            and h.property_sub_type = p.property_sub_type and h.price between p.list_price * 0.6 and p.list_price * 1.6 and h.id <> p.id ${site ? LISTED_BY[site.kind] : ''}
+            and h.property_sub_type = p.property_sub_type
+            -- Homes of about the same price would tell a secret one.
+            and p.price_secret_until is null and h.price between p.list_price * 0.6 and p.list_price * 1.6 and h.id <> p.id ${site ? LISTED_BY[site.kind] : ''}
             order by h.posted_at desc, h.id desc limit 300) b
           join property_cards k on k.id = b.id
         order by score, b.id limit 6) s) as cards
-      from properties p ${cardJoins}
-      -- Prices of similar homes would tell a secret one.
-      where p.id = $1 and p.deleted_at is null and p.price_secret_until is null and p.standard_status in ${KNOWN}`,
+      from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
     values: [id, ...(site ? [site.slug] : [])],
   })
   const [found] = rows

@@ -73,6 +73,12 @@ const others: Stored[] = [
     purpose: msg`Recognises a device that signed in before, against guessed codes`,
     life: msg`180 days`,
   },
+  {
+    name: 'player',
+    kind: 'cookie',
+    purpose: msg`Remembers your practice in the contest while you have no account`,
+    life: msg`30 days`,
+  },
   { name: 'language', kind: 'cookie', purpose: msg`The language you chose`, life: A_YEAR },
   { name: 'theme', kind: 'cookie', purpose: msg`Light or dark`, life: A_YEAR },
   { name: 'market', kind: 'cookie', purpose: msg`The country you look in`, life: A_YEAR },

@@ -43,6 +43,7 @@ const tellOfLike = lazyPart(async () => (await import('../../saved-searches/open
 const resultNavigation = lazyPart(
   async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
 )
+const crowdEstimate = lazyPart(async () => (await import('../../contests/open/crowd-estimate.tsx')).CrowdEstimate)
 const report = lazyPart(async () => (await import('../../moderation/open/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'
@@ -165,6 +166,7 @@ function Home({ id }: { id: string }) {
       resultNavigation={<resultNavigation.Part of={{ id }} />}
       tell={<tellOfLike.Part of={{ id }} />}
     >
+      {data.data.standardStatus === 'sold' && <crowdEstimate.Part of={of} />}
       <report.Part of={of} />
       {contact && (
         <>

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { Target } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const contests: AdminSection[] = [
+  {
+    name: 'contests',
+    title: msg`Contest`,
+    icon: Target,
+    right: 'manage-contests',
+    Section: lazyCode(async () => (await import('./admin/contests-section.tsx')).ContestsSection),
+  },
+]
