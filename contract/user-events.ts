@@ -13,6 +13,7 @@ export const UserEventKind = z.enum([
   'projects-changed',
   'purchase-changed',
   'queries-changed',
+  'roommates-changed',
   'searches-changed',
   'threads-changed',
   'tickets-changed',

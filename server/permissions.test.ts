@@ -39,7 +39,7 @@ import {
   type Thing,
 } from './testing/permission-cases.ts'
 import { announced, ticketOfGuest } from './testing/ask-bodies.ts'
-import { bedBodies, bedThing } from './testing/bed-cases.ts'
+import { bedBodies, bedThing, roommateThing } from './testing/bed-cases.ts'
 import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
@@ -294,6 +294,10 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'bed':
     case 'bed hold':
       return bedThing(app, listers, thing, listerOf(caller, relation))
+    case 'roommate request':
+    case 'roommate of another':
+    case 'roommate question':
+      return roommateThing(app, listers, thing, own, call)
     case 'inventory':
       return inventories.thingFor(call, relation, own, people.Agent)
     case 'project draft':

@@ -212,6 +212,7 @@ beforeAll(async () => {
     visitCalendarFile: { params: { id: visit.id } },
     visitFeed: { params: { token: feed.url.split('/').at(-1) ?? '' } },
     propertyOpenHouses: { params: aHome },
+    roommateBoard: { query: { market: 'in', city: 'bengaluru' } },
     listAnchors: { query: { market: 'in' } },
     homeBeds: { params: aHome },
     listBeds: { params: aHome },

@@ -63,6 +63,7 @@ export const holdBed = endpoint({
   path: '/api/bed-holds',
   who: 'reserve-beds',
   whose: 'other',
+  professional: 'answers',
   status: 201,
   body: z.strictObject({ id: Id, bedId: Id }),
   returns: answer,

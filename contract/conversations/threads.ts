@@ -4,7 +4,7 @@ import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryFlag, queryInt } from '../values.ts'
 
 /** Subjects of threads. */
-export const threadSubjects = ['enquiry', 'visit', 'requirement'] as const
+export const threadSubjects = ['enquiry', 'visit', 'requirement', 'roommate'] as const
 export const ThreadSubject = z.enum(threadSubjects)
 export type ThreadSubject = z.infer<typeof ThreadSubject>
 
@@ -108,7 +108,9 @@ export const listThreads = endpoint({
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     unread: z.optional(queryFlag),
     /** The thread of this subject, for links from a lead, visit or enquiry. */
-    subject: z.optional(z.string().check(z.regex(/^(enquiry|visit|requirement):[0-9a-f-]{36}$/, code('INVALID')))),
+    subject: z.optional(
+      z.string().check(z.regex(/^(enquiry|visit|requirement|roommate):[0-9a-f-]{36}$/, code('INVALID'))),
+    ),
   }),
   returns: z.object({ data: z.array(Thread), next: z.optional(z.string()) }),
   errors: { CURSOR_INVALID: 400 },

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import type { News } from '../platform/realtime/user-events.ts'
 
 /** What threads and recordings are about. */
-export type SubjectKind = 'enquiry' | 'lead' | 'visit' | 'requirement' | 'listing'
+export type SubjectKind = 'enquiry' | 'lead' | 'visit' | 'requirement' | 'listing' | 'roommate'
 
 /** The participants of a subject now. The asker asked or visits; the hosts answer or receive, the responsible one first. */
 export interface Participants {

@@ -33,10 +33,63 @@ export async function bedThing(
   return { params: { id: hold.id } }
 }
 
+const habits = { sleep: 'early', guests: 'rarely', smoking: 'no', food: 'eggs', cleanliness: 'tidy', days: 'study' }
+const request = { market: 'in', city: 'bengaluru', budgetMax: 15_000_00, moveIn: '2026-07-01', habits }
+
+/** Adds a request of a person, who has no other one; also of staff, whom no call lets post one. */
+async function roommateOf(app: Asked, userId: string): Promise<string> {
+  const id = uuidv7()
+  await app.db.query(`delete from roommate_requests where user_id = $1`, [userId])
+  await app.db.query(
+    `insert into roommate_requests (id, market, user_id, city_id, budget_max, move_in, habits, expires_at, created_at, updated_at)
+     select $1, 'in', $2, id, 1500000, '2026-07-01', $3, $4::timestamptz + interval '30 days', $4, $4 from places where kind = 'city' and slug = 'bengaluru'`,
+    [id, userId, JSON.stringify(habits), app.clock.now()],
+  )
+  return id
+}
+
+/** A roommate request of the caller or of a new person, or a question that was put to them. */
+export async function roommateThing(
+  app: Asked,
+  listers: Listers,
+  thing: 'roommate request' | 'roommate of another' | 'roommate question',
+  own: Lister | undefined,
+  call: string,
+): Promise<AskInput> {
+  const other = await listers.someone()
+  if (thing === 'roommate of another') {
+    if (own) return { params: { id: await roommateOf(app, own.id) } }
+    // Each caller who may ask has a request in the city.
+    if (call === 'askRoommate')
+      await app.db.query(
+        `insert into roommate_requests (id, market, user_id, city_id, budget_max, move_in, habits, expires_at, created_at, updated_at)
+         select gen_random_uuid(), 'in', u.id, c.id, 1500000, '2026-07-01', $1, $2::timestamptz + interval '30 days', $2, $2
+         from users u, places c where u.state = 'active' and c.kind = 'city' and c.slug = 'bengaluru'
+         on conflict do nothing`,
+        [JSON.stringify(habits), app.clock.now()],
+      )
+    return { params: { id: await roommateOf(app, other.id) } }
+  }
+  const id = await roommateOf(app, (own ?? other).id)
+  if (thing === 'roommate request') return { params: { id } }
+  const asker = await listers.someone()
+  const ask = uuidv7()
+  await app.db.query(
+    `insert into roommate_asks (id, request_id, asker_request_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
+    [ask, id, await roommateOf(app, asker.id), app.clock.now()],
+  )
+  return { params: { id: ask } }
+}
+
 /** Valid bodies of the calls about beds. */
 export const bedBodies: Record<string, (made: AskInput) => object> = {
   addBeds: () => ({ rooms: ['2'], sharing: 1, rent: 12_000_00 }),
   updateBeds: ({ params }) => ({ beds: [{ id: params?.['bedId'], version: 1 }], rent: 8_000_00 }),
   holdBed: ({ params }) => ({ id: uuidv7(), bedId: params?.['bedId'] }),
   updateBedHold: () => ({ to: 'accepted' }),
+  saveRoommateRequest: () => request,
+  moveRoommateRequest: () => ({ to: 'hidden' }),
+  askRoommate: () => ({}),
+  setRoommateAside: () => ({}),
+  answerRoommate: () => ({ to: 'accepted' }),
 }

@@ -35,6 +35,9 @@ export type Thing =
   | 'pg'
   | 'bed'
   | 'bed hold'
+  | 'roommate request'
+  | 'roommate of another'
+  | 'roommate question'
   | 'thread'
   | 'message'
   | 'message-report'
@@ -134,6 +137,9 @@ export const cases: readonly Case[] = [
   ...about('pg', 'PROPERTY_NOT_FOUND', ['listBeds', 'addBeds', 'updateBeds']),
   ...about('bed', 'BED_OF_OWN_HOME', ['holdBed']),
   ...about('bed hold', 'BED_HOLD_NOT_FOUND', ['updateBedHold']),
+  ...about('roommate request', 'ROOMMATE_REQUEST_NOT_FOUND', ['moveRoommateRequest']),
+  ...about('roommate of another', 'OWN_ROOMMATE_REQUEST', ['askRoommate', 'setRoommateAside']),
+  ...about('roommate question', 'ROOMMATE_ASK_NOT_FOUND', ['answerRoommate']),
   ...about('inventory', 'PROJECT_NOT_FOUND', [
     'projectInventory',
     'moveUnits',
@@ -269,6 +275,9 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   pg: listed,
   bed: listed,
   'bed hold': listed,
+  'roommate request': { own: members, other: callers },
+  'roommate of another': asked,
+  'roommate question': { own: members, other: callers },
   thread: listed,
   message: listed,
   'message-report': nobodys,

@@ -5,10 +5,18 @@ import { endHoldsAtGoneHomes, expireBedHolds, expireBedHoldsJob } from './holds/
 import { bedNotifications } from './holds/notifications.ts'
 import { bedPersonalData } from './personal-data.ts'
 import { countBedsOf } from './rooms/counting.ts'
+import { roommateNews } from './roommates/notifications.ts'
+import { forgetRequests } from './roommates/posting.ts'
+import { roommateRoutes } from './roommates/routes.ts'
+import { roommateSubject } from './roommates/subject.ts'
 import { bedRoutes } from './routes.ts'
 
 export const beds: Domain = ({ config, database, clock, places }) => ({
-  routes: ({ api }) => bedRoutes(api, { database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE }),
+  routes({ api }) {
+    const tools = { database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE }
+    bedRoutes(api, tools)
+    roommateRoutes(api, tools)
+  },
   workers: [
     worker(expireBedHoldsJob, (background) => expireBedHolds(background, clock.now())),
     worker(indexHomesJob, async (background, { ids }) => {
@@ -17,6 +25,8 @@ export const beds: Domain = ({ config, database, clock, places }) => ({
     }),
   ],
   personalData: [bedPersonalData],
-  notifications: bedNotifications,
-  userEvents: ['beds-changed'],
+  cleanUps: { nightly: [forgetRequests] },
+  subjects: [roommateSubject],
+  notifications: [...bedNotifications, roommateNews],
+  userEvents: ['beds-changed', 'roommates-changed'],
 })

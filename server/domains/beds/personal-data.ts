@@ -2,7 +2,7 @@ import type { PersonalData } from '../users/service.ts'
 import { countBeds } from './rooms/counting.ts'
 import { publishBeds } from './holds/telling.ts'
 
-/** The beds that a person reserved. Erasing frees them. */
+/** The beds that a person reserved, and how they look for a roommate. Erasing frees the beds and deletes the rest. */
 export const bedPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query({
@@ -12,9 +12,27 @@ export const bedPersonalData: PersonalData = {
         from bed_holds h join beds b on b.id = h.bed_id join properties p on p.id = h.property_id where h.user_id = $1 order by h.created_at, h.id`,
       values: [userId],
     })
-    return { bedReservations: rows }
+    const ask = async (text: string) => (await db.query(text, [userId])).rows
+    return {
+      bedReservations: rows,
+      // Index roommate_requests_mine.
+      roommateRequests: await ask(
+        `select c.name as city, i.name as near, r.budget_max as "budgetMax", r.move_in as "moveIn", r.habits, r.state, r.expires_at as "expiresAt",
+           r.created_at as "createdAt" from roommate_requests r join places c on c.id = r.city_id
+         left join points_of_interest i on i.id = r.point_id where r.user_id = $1 order by r.created_at, r.id`,
+      ),
+      roommateQuestions: await ask(
+        `select k.state, k.created_at as at, own.id = k.asker_request_id as "isMine" from roommate_requests own
+         join roommate_asks k on own.id in (k.asker_request_id, k.request_id) where own.user_id = $1 order by k.created_at, k.id`,
+      ),
+      roommatesSetAside: await ask(
+        `select request_id as "requestId", report, at from roommate_asides where user_id = $1 order by at, request_id`,
+      ),
+    }
   },
   async erase(db, userId, now) {
+    await db.query(`delete from roommate_asides where user_id = $1`, [userId])
+    await db.query(`delete from roommate_requests where user_id = $1`, [userId])
     const { rows } = await db.query<{ id: string; isOpen: boolean }>(
       `with gone as (delete from bed_holds where user_id = $1 returning property_id, state)
        select property_id as id, bool_or(state in ('asked', 'accepted')) as "isOpen" from gone group by 1 order by 1`,

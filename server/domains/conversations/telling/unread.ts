@@ -1,3 +1,4 @@
+import type { ThreadSubject } from '../../../../contract/conversations/threads.ts'
 import * as z from 'zod/mini'
 import { Id } from '../../../../contract/values.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -36,7 +37,7 @@ interface Unread {
 /** Notifies those who have not read a thread, once until they have. */
 export async function tellUnread(database: Database, now: Date, subjects: Subjects, threadId: string): Promise<void> {
   await database.transaction(async (db) => {
-    const { rows: threads } = await db.query<{ kind: 'enquiry' | 'visit' | 'requirement'; subjectId: string }>(
+    const { rows: threads } = await db.query<{ kind: ThreadSubject; subjectId: string }>(
       `select subject_kind as kind, subject_id as "subjectId" from threads where id = $1 for update`,
       [threadId],
     )

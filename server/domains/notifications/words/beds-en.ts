@@ -1,5 +1,14 @@
 /** Notifications of beds in English. */
 export const bedKinds = {
+  'roommate-news': {
+    subject:
+      '{what, select, accepted {You can talk to a roommate in {city}} other {Someone wants to share a home in {city}}}',
+    short:
+      '{what, select, accepted {The person you asked in {city} agreed. You can write to each other now.} other {Someone with a request in {city} would like to talk to you. See their answers and decide.}}',
+    long: '{what, select, accepted {The person you asked about sharing a home in {city} agreed.\n\nYou can write to each other now.} other {Someone with a request in {city} would like to talk to you about sharing a home.\n\nSee how alike your answers are, and accept or decline. Until you accept, they know neither your name nor your contact.}}',
+    push: '{what, select, accepted {You can write to each other now.} other {See their answers and decide.}}',
+    action: '{what, select, accepted {Open your requests} other {See their answers}}',
+  },
   'bed-hold-news': {
     subject:
       '{what, select, asked {Bed reserved: {home}} accepted {Reservation confirmed: {home}} moved_in {Welcome to {home}} declined {Reservation declined: {home}} cancelled {Reservation cancelled: {home}} other {Reservation expired: {home}}}',

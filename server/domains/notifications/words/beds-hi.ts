@@ -1,5 +1,14 @@
 /** Notifications of beds in Hindi. */
 export const bedKinds = {
+  'roommate-news': {
+    subject:
+      '{what, select, accepted {{city} में अब आप रूममेट से बात कर सकते हैं} other {{city} में कोई आपके साथ घर साझा करना चाहता है}}',
+    short:
+      '{what, select, accepted {{city} में जिनसे आपने पूछा, वे सहमत हैं। अब आप एक-दूसरे को लिख सकते हैं।} other {{city} में अनुरोध वाला एक व्यक्ति आपसे बात करना चाहता है। उनके जवाब देखें और तय करें।}}',
+    long: '{what, select, accepted {{city} में घर साझा करने के बारे में जिनसे आपने पूछा, वे सहमत हैं।\n\nअब आप एक-दूसरे को लिख सकते हैं।} other {{city} में अनुरोध वाला एक व्यक्ति घर साझा करने के बारे में आपसे बात करना चाहता है।\n\nदेखें कि आपके जवाब कितने मिलते हैं, और स्वीकार या अस्वीकार करें। आपके स्वीकार करने तक उन्हें न आपका नाम पता चलता है, न संपर्क।}}',
+    push: '{what, select, accepted {अब आप एक-दूसरे को लिख सकते हैं।} other {उनके जवाब देखें और तय करें।}}',
+    action: '{what, select, accepted {अपने अनुरोध खोलें} other {उनके जवाब देखें}}',
+  },
   'bed-hold-news': {
     subject:
       '{what, select, asked {बेड आरक्षित: {home}} accepted {आरक्षण पक्का: {home}} moved_in {{home} में आपका स्वागत है} declined {आरक्षण अस्वीकार: {home}} cancelled {आरक्षण रद्द: {home}} other {आरक्षण समाप्त: {home}}}',
