@@ -11,8 +11,8 @@ import {
   MapPinned,
   ScrollText,
   Shapes,
+  Target,
 } from 'lucide-react'
-import { Calculator, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes, Target } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -66,6 +66,8 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     what: msg`Rooms and beds for students and professionals, by the way to class or work.`,
     to: paths.accommodations(),
     icon: GraduationCap,
+  },
+  {
     name: msg`Guess the right price`,
     what: msg`Five sold homes a day: guess the price, and see how well you know the market.`,
     to: paths.contest(),
