@@ -69,7 +69,9 @@ export function documentHtml(input: DocumentInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${rendered.head}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
+${themeColours(theme)}
 ${iconLink(agentSite, config.imageBaseUrl)}
+${manifest && !agentSite ? appLinks(language) : ''}
 ${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/all.css">'}
 ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
 ${rendered.chunks.length > 0 && !agentSite ? `<style>${css.first}</style>` : `<style id="${ALL_STYLES}">${css.all}</style>`}
@@ -82,6 +84,21 @@ ${rendered.chunks.length > 0 && !agentSite ? `<style>${css.first}</style>` : `<s
 </body>
 </html>`
 }
+
+/** `--paper` of the tokens, which browsers draw around the page. */
+const PAPER = { light: '#fdfaf6', dark: '#16120f' }
+
+/** The colour of the browser's frame, by the chosen theme or that of the device. */
+const themeColours = (theme: DocumentInput['theme']) =>
+  theme === 'system'
+    ? (['light', 'dark'] as const)
+        .map((one) => `<meta name="theme-color" media="(prefers-color-scheme: ${one})" content="${PAPER[one]}">`)
+        .join('')
+    : `<meta name="theme-color" content="${PAPER[theme]}">`
+
+/** An agent's site is no app: it has neither these icons nor these pages. */
+const appLinks = (language: string) =>
+  `<link rel="manifest" href="/manifest.webmanifest${language === 'hi' ? '?language=hi' : ''}"><link rel="apple-touch-icon" href="/icon.png">`
 
 /** The icon of the agent's site, else the brand's. */
 function iconLink(site: SiteConfig['agentSite'], imageBaseUrl: string): string {

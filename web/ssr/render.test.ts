@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { PageSite } from '../../contract/site-config.ts'
 import { expect, test } from 'vitest'
 import { documentHtml, renderPage } from './render.tsx'
 import type { Call } from '../platform/api/call.ts'
@@ -49,6 +50,24 @@ test('what the browser takes over cannot end its script element', async () => {
   expect(html).toContain('<body class="page-error">')
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>')
   expect(html).toContain('>/assets/main.js /assets/x.js</script>')
+})
+
+test('an agent’s site is not installed as the app of the brand', async () => {
+  const rendered = await renderAt('/error')
+  const headOf = (agentSite?: PageSite) =>
+    documentHtml({
+      rendered,
+      manifest: { 'entry.ts': { file: 'assets/entry.js' }, 'main.tsx': { file: 'assets/main.js' } },
+      css: { first: '', all: '' },
+      config: { ...config, ...(agentSite && { agentSite }) },
+      language: 'en',
+      theme: 'dark',
+      direction: 'ltr',
+    })
+  const site = { subdomain: 'asha', name: 'Asha', kind: 'agent', slug: 'asha', market: 'in', theme: 'clay' } as const
+  expect(headOf()).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(headOf()).toContain('<meta name="theme-color" content="#16120f">')
+  expect(headOf({ ...site, blocks: [], byHost: true })).not.toContain('rel="manifest"')
 })
 
 test.each(['/profile', '/submit-listing/edit/7', '/leads'])(

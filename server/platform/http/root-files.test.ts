@@ -1,5 +1,7 @@
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openListers } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -43,6 +45,50 @@ test.each(['icon', 'badge'])('%s.png is the picture a notification shows', async
   const { statusCode, headers, rawPayload } = await app.get(`/${name}.png`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+})
+
+const Manifest = z.object({
+  id: z.literal('/'),
+  name: z.string(),
+  lang: z.string(),
+  start_url: z.string(),
+  scope: z.literal('/'),
+  display: z.literal('standalone'),
+  theme_color: z.string().check(z.regex(/^#[\da-f]{6}$/)),
+  background_color: z.string().check(z.regex(/^#[\da-f]{6}$/)),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png'), purpose: z.optional(z.string()) }),
+  ),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+
+test('the site can be installed: its manifest has the brand, icons of their sizes, and shortcuts to pages', async () => {
+  const page = (await app.get('/')).body
+  const href = /<link rel="manifest" href="([^"]+)">/.exec(page)?.[1] ?? ''
+  const { headers, body } = await app.get(href)
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const manifest = Manifest.parse(JSON.parse(body))
+  expect(manifest).toMatchObject({ name: 'Doors & <b>more</b>', lang: 'en', start_url: '/' })
+  expect(page).toContain(
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${manifest.theme_color}">`,
+  )
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height, format } = await sharp((await app.get(src)).rawPayload).metadata()
+    expect([format, `${width}x${height}`], src).toEqual(['png', sizes])
+  }
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ])
+  for (const { url } of manifest.shortcuts) expect((await app.get(url)).statusCode, url).toBe(200)
+})
+
+test('the manifest is in the language of the page that links it', async () => {
+  const page = (await app.get('/', { cookie: 'language=hi' })).body
+  const href = /<link rel="manifest" href="([^"]+)">/.exec(page)?.[1] ?? ''
+  const manifest = Manifest.parse(JSON.parse((await app.get(href)).body))
+  expect([manifest.lang, manifest.shortcuts[0]?.name]).toEqual(['hi', 'घर खोजें'])
 })
 
 test('a page says what it may load, who may frame it and what it tells others', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { serveAppManifest } from './app-manifest.ts'
 import { offlinePage, offlineStyle } from './offline-page.ts'
 import { documentHeaders } from './security-headers.ts'
 
@@ -21,6 +22,8 @@ export async function serveRootFiles(app: FastifyInstance, config: Config, dist:
   const read = (file: string) => readFile(path.join(dist, 'web', file))
   for (const [file, type] of Object.entries(types))
     app.get(`/${file}`, async (_request, reply) => reply.type(type).send(await read(file)))
+
+  serveAppManifest(app, config, dist)
 
   const offline = offlinePage(config.BRAND_NAME)
   const offlineHeaders = documentHeaders(config, offlineStyle)
