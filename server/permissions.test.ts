@@ -44,7 +44,7 @@ import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { openProjectPeople } from './testing/project-people.ts'
-import { newCoupon, tradeBodies, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
+import { newCoupon, tradeBodies, tradeParams, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
 import { writeInvoice } from './testing/written-orders.ts'
 import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
@@ -113,13 +113,14 @@ const listerOf = (caller: Caller, relation: Relation): Someone =>
 const home = (by: Someone) => listers.home({ ...by.lists, standardStatus: 'active' })
 
 /** A published site of an agent, which shows the agent's number. */
-async function siteOf(by: Someone): Promise<string> {
+async function siteOf(by: Someone, call: string): Promise<string> {
   const { rows } = await app.db.query<{ id: string; site: string | null }>(
     `update profiles p set phone = '+919812345678' where user_id = $1 and kind = 'agent'
      returning id, (select s.id from agent_sites s where s.agent_id = p.id) as site`,
     [by.id],
   )
   const [agent] = rows
+  if (agent && call === 'revealProfileContact') return agent.id
   if (agent && agent.site !== null) return agent.site
   const site = makeSite({ subdomain: `site-of-${by.id.slice(-12)}`, agentId: agent?.id ?? '' })
   await insertRows(app.db, 'agent_sites', [site])
@@ -222,7 +223,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'home':
       return { params: { id: await home(listerOf(caller, relation)) } }
     case 'site':
-      return { params: { id: await siteOf(listerOf(caller, relation)) } }
+      return { params: { id: await siteOf(listerOf(caller, relation), call) } }
     case 'lead': {
       const { lead = '' } = await enquire(await home(listerOf(caller, relation)), await listers.someone(['Buyer']))
       return { params: { id: lead } }
@@ -349,6 +350,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       if (call === 'savePoint' || call === 'removePoint') return { params: { market: 'in', slug: `p-${uuidv7()}` } }
       if (call === 'savePackage') return { params: { code: `c-${uuidv7()}` } }
       return call === 'getPage' ? { params: { slug: 'about' } } : {}
+      return { params: tradeParams[call]?.() ?? (call === 'getPage' ? { slug: 'about' } : {}) }
   }
 }
 

@@ -149,6 +149,21 @@ export const exportProfiles = endpoint({
   errors: { PLACE_NOT_FOUND: 404 },
 })
 
+/** What a builder states of its firm; nobody checked it. */
+export const BuilderFacts = z.object({
+  /** The registered name, which may differ from the brand. */
+  legalName: z.optional(z.string()),
+  promoters: z.optional(z.array(z.string())),
+  projectsCompleted: z.optional(z.int()),
+  homesDelivered: z.optional(z.int()),
+  trackRecord: z.optional(z.string()),
+  /** Registrations of projects. */
+  registrations: z.optional(
+    z.array(z.object({ number: z.string(), authority: z.string(), until: z.optional(CalendarDate) })),
+  ),
+})
+export type BuilderFacts = z.infer<typeof BuilderFacts>
+
 /** A firm's or person's page. */
 export const Profile = z.extend(ProfileCard, {
   market: MarketId,
@@ -179,6 +194,7 @@ export const Profile = z.extend(ProfileCard, {
   portfolio: z.array(ShownWork),
   /** The subdomain of their site, if they have one. */
   subdomain: z.optional(z.string()),
+  firm: z.optional(BuilderFacts),
   /** Of a builder that can still be claimed. */
   unclaimed: z.optional(z.literal(true)),
   createdAt: Timestamp,

@@ -107,6 +107,27 @@ export const revealContact = endpoint({
   },
 })
 
+export const revealProfileContact = endpoint({
+  name: 'revealProfileContact',
+  summary:
+    'The phone number of a person or firm of the directories, for a member with a proven contact; notifies them who asked. The plan limits the numbers per day.',
+  method: 'POST',
+  path: '/api/profiles/{id}/contact-reveals',
+  who: 'reveal-contacts',
+  whose: 'other',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ consent: ConsentGiven }),
+  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
+  errors: {
+    SUBJECT_NOT_FOUND: 404,
+    LISTER_UNAVAILABLE: 409,
+    OWN_HOME: 409,
+    CONTACT_NOT_PROVEN: 422,
+    PHONE_NOT_SHOWN: 409,
+    PROPERTY_GONE: 410,
+  },
+})
+
 /** The result of an action, for the holder of its token. */
 export const Receipt = z.object({
   kind: z.enum(['enquiry', 'phone-reveal', 'requirement']),

@@ -74,7 +74,7 @@ export const cases: readonly Case[] = [
   ...about('home', 'VISIT_OWN_HOME', ['bookVisit']),
   ...about('home', 'PROPERTY_NOT_FOUND', ['addOpenHouse']),
   ...about('home', undefined, ['visitSlots', 'propertyOpenHouses']),
-  ...about('site', 'OWN_HOME', ['revealSiteContact']),
+  ...about('site', 'OWN_HOME', ['revealSiteContact', 'revealProfileContact']),
   ...about('receipt', undefined, ['getReceipt']),
   ...about('enquiry', 'ENQUIRY_NOT_FOUND', ['getQuery', 'updateQuery', 'withdrawQuery']),
   ...about('consent', 'CONSENT_NOT_FOUND', ['revokeConsent']),

@@ -53,6 +53,16 @@ async function cartOf(app: Asked, user: string) {
   return { user, market: 'in', items: [{ package: (await boosts(app)).code }] }
 }
 
+const point = () => ({ market: 'in', slug: `p-${uuidv7()}` })
+
+/** Names of new things of the operator. */
+export const tradeParams: Record<string, () => Record<string, string>> = {
+  savePoint: point,
+  removePoint: point,
+  saveService: () => ({ id: uuidv7() }),
+  savePackage: () => ({ code: `c-${uuidv7()}` }),
+}
+
 /** Valid bodies of what the operator's trade is asked, for an agent who buys. */
 export const tradeBodies = (app: () => Asked, buyer: () => string): Record<string, () => Promise<unknown>> => ({
   savePackage: async () => ({
@@ -81,5 +91,6 @@ export const tradeBodies = (app: () => Asked, buyer: () => string): Record<strin
   recordOrderPayment: async () => ({ ...proof, total: TOTAL }),
   savePoint: async () => ({ kind: 'metro', name: 'A station', location: [77.6, 12.9], source: 'Test', isNew: true }),
   importPoints: async () => ({ market: 'in', csv: 'kind,name,longitude,latitude,source\nmetro,Halt,77.6,12.9,Test' }),
+  revealProfileContact: async () => ({ consent: true }),
   cancelPayment: async () => ({ reason: 'It never arrived.' }),
 })

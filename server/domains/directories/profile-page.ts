@@ -1,5 +1,6 @@
 import type { ProfileCheck, ProfileKind } from '../../../contract/directories/kinds.ts'
-import type { Profile } from '../../../contract/directories/profiles.ts'
+import { BuilderFacts, type Profile } from '../../../contract/directories/profiles.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -8,6 +9,7 @@ import type { Gazetteer } from '../places/service.ts'
 import { portfolioOf } from './portfolio.ts'
 import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from './profile-rows.ts'
 
+const firmFacts = keysOf(BuilderFacts.shape)
 const TEAM_SHOWN = 20
 /** An id, as opposed to a slug. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,6 +23,8 @@ interface PageRow extends ProfileRow {
   created_at: Date
   subdomain: string | null
   unclaimed: boolean
+  /** What a builder stated; null where it did not. */
+  firm: { [Fact in keyof BuilderFacts]: BuilderFacts[Fact] | null } | null
   team_count: number
   stars: [number, number, number, number, number]
 }
@@ -49,6 +53,7 @@ export async function readProfile(
     // By the primary key or (kind, market, slug).
     text: `select ${profileColumns('$2::timestamptz')}, p.market, p.bio, p.bio_hindi, p.website, p.phone, p.created_at, p.stars,
         p.kind = 'builder' and p.user_id is null as unclaimed,
+        case when p.kind = 'builder' then json_build_object(${firmFacts.map((name) => `'${name}', p.details -> '${name}'`).join(', ')}) end as firm,
         (select subdomain from agent_sites where (agent_id = p.id or agency_id = p.id) and state = 'live') as subdomain,
         (select count(*)::int from profiles t where t.agency_id = p.id and t.kind = 'agent' and t.state = 'active') as team_count
       from profiles p ${PROFILE_JOINS}
@@ -84,9 +89,14 @@ export async function readProfile(
     portfolio,
     ...(row.subdomain !== null && { subdomain: row.subdomain }),
     ...(row.unclaimed && { unclaimed: true }),
+    ...(row.firm && { firm: statedFacts(row.firm) }),
     createdAt: row.created_at.toISOString(),
   }
 }
+
+/** The facts that a builder stated. */
+const statedFacts = (facts: NonNullable<PageRow['firm']>): BuilderFacts =>
+  BuilderFacts.parse(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)))
 
 async function looksAt(db: Db, id: string): Promise<LookRow[]> {
   const { rows } = await db.query<LookRow>({

@@ -151,6 +151,27 @@ test('an order is by the Bayesian mean, homes, closed homes or reply, and pages 
   expect(new Set(pages.flatMap(({ data: cards }) => cards.map(({ id }) => id))).size).toBe(23)
 })
 
+test('a page says what its builder stated of the firm, and nothing where it stated nothing', async () => {
+  const stated = {
+    legalName: 'Keep Homes Private Limited',
+    promoters: ['Asha Rao', 'Imran Khan'],
+    homesDelivered: 1200,
+    trackRecord: 'Every home of the last ten years was handed over on its day.',
+    registrations: [{ number: 'P521000', authority: 'MahaRERA', until: '2027-03-01' }],
+  }
+  const pageOf = async (more: object) => {
+    const { id, kind } = await add({ kind: 'builder', name: 'Keep Homes', website: 'https://keep.example', ...more })
+    return (await app.ask(getProfile, { params: { kind, key: id } })).data
+  }
+  expect(await pageOf({ details: { ...stated, internal: 1 } })).toMatchObject({
+    firm: stated,
+    website: 'https://keep.example',
+  })
+  expect((await pageOf({ details: { ...stated, internal: 1 } })).firm).toEqual(stated)
+  expect((await pageOf({})).firm).toEqual({})
+  expect(await pageOf({ kind: 'agency', details: stated })).not.toHaveProperty('firm')
+})
+
 test('figures that are not told stay, and no reply time takes one away', async () => {
   const { id } = await add({ kind: 'builder', name: 'Keep & Sons' })
   const figures = async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { revealContact, sendEnquiry } from '../../../../contract/enquiries/enquiries.ts'
+import { revealContact, revealProfileContact, sendEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { listQueries } from '../../../../contract/enquiries/queries.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
@@ -123,5 +123,26 @@ describe('The number of a lister', () => {
       { kind: 'created', to_value: 'phone-reveal' },
     ])
     expect(await countOf(second)).toEqual({ phone_reveals: 1, enquiries: 1 })
+  })
+
+  test('of a profile goes to a member whose contact reaches them in return, once', async () => {
+    const [agent, buyer] = [await listers.anAgent(), await listers.someone()]
+    const asked = { params: { id: agent.agentId }, body: { consent: true }, token: buyer.token }
+    const refused = async (more: object) =>
+      (await app.refusal(revealProfileContact, { ...asked, ...more })).problem.code
+    expect(await refused({})).toBe('PHONE_NOT_SHOWN')
+    await app.db.query(`update profiles set phone = '+919812345678' where id = $1`, [agent.agentId])
+    expect(await refused({ token: agent.token })).toBe('OWN_HOME')
+    expect(await refused({ body: { consent: false } })).toBe('INVALID_INPUT')
+    expect(await refused({ token: (await listers.someone(['Buyer'], false)).token })).toBe('CONTACT_NOT_PROVEN')
+    for (let times = 0; times < 2; times += 1)
+      expect((await app.ask(revealProfileContact, asked)).data).toEqual({ mobilePhone: '+919812345678' })
+    const { rows } = await app.db.query(
+      `select l.lead_source from leads l join enquiries e on e.id = l.enquiry_id where e.asker_user_id = $1`,
+      [buyer.id],
+    )
+    expect(rows).toEqual([{ lead_source: 'phone-reveal' }])
+    await app.db.query(`update profiles set state = 'paused' where id = $1`, [agent.agentId])
+    expect(await refused({})).toBe('SUBJECT_NOT_FOUND')
   })
 })

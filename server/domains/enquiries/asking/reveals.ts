@@ -13,14 +13,15 @@ import { lockAsked, standingEnquiry } from './sending.ts'
 import { assertNotOwn, subjectOf } from './subjects.ts'
 import { SHOWN_PHONE } from '../../properties/service.ts'
 
-type Numbered = 'property' | 'site'
+type Numbered = 'property' | 'site' | 'person'
 
 const numbers: Record<Numbered, string> = {
   property: `select ${SHOWN_PHONE} as phone from properties p where p.id = $1`,
   site: `select p.phone from agent_sites s join profiles p on p.id = coalesce(s.agent_id, s.agency_id) where s.id = $1`,
+  person: `select phone from profiles where id = $1`,
 }
 
-/** The phone number of a home, if its lister shows it, or of the profile behind a site. Throws PHONE_NOT_SHOWN. */
+/** The phone number of a home, if its lister shows it, of a profile, or of the profile behind a site. Throws PHONE_NOT_SHOWN. */
 async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
   const { rows } = await db.query<{ phone: string | null }>({
     name: `number-of-${kind}`,
@@ -33,7 +34,7 @@ async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
 }
 
 /**
- * Reveals the phone number of a home or site to a member, whose contact goes to the lister in return; revealing it again within a month is
+ * Reveals the phone number of a home, profile or site to a member, whose contact goes to the lister in return; revealing it again within a month is
  * not counted. Staff leave an entry in the audit log instead.
  */
 export async function revealContact(
@@ -47,7 +48,7 @@ export async function revealContact(
     audit(db, now, {
       by: viewer.userId,
       action: 'reveal-contact',
-      targetKind: kind,
+      targetKind: kind === 'person' ? 'profile' : kind,
       targetId: id,
       targetName: subject.title,
     })

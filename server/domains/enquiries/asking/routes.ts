@@ -1,7 +1,13 @@
 import { say } from '../../../platform/words.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
-import { getReceipt, revealContact, sendEnquiry, withdrawReceipt } from '../../../../contract/enquiries/enquiries.ts'
+import {
+  getReceipt,
+  revealContact,
+  revealProfileContact,
+  sendEnquiry,
+  withdrawReceipt,
+} from '../../../../contract/enquiries/enquiries.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -55,6 +61,11 @@ export function askingRoutes({ serve }: Api, tools: AskingTools): void {
   serve(revealContact, async ({ params, viewer }) => ({
     data: {
       mobilePhone: await reveals.revealContact(database, clock.now(), viewer, { kind: 'property', id: params.id }),
+    },
+  }))
+  serve(revealProfileContact, async ({ params, viewer }) => ({
+    data: {
+      mobilePhone: await reveals.revealContact(database, clock.now(), viewer, { kind: 'person', id: params.id }),
     },
   }))
   serve(getReceipt, async ({ params: { token } }) => {

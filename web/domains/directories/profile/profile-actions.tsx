@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 interface ProfileActionsProps {
+  /** Shows the phone number, for those who have one. */
+  number: ReactNode
   /** Opens the device's share dialog; returns whether it has one. */
   handOver: () => Promise<boolean>
   renderShare: (of: { open: boolean; onClose: () => void }) => ReactNode
@@ -12,7 +14,7 @@ interface ProfileActionsProps {
 }
 
 /** The main action of a profile's page, and sharing. */
-export function ProfileActions({ handOver, renderShare, renderAsk }: ProfileActionsProps) {
+export function ProfileActions({ number, handOver, renderShare, renderAsk }: ProfileActionsProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<boolean>()
   const [sharing, setSharing] = useState<boolean>()
@@ -31,6 +33,7 @@ export function ProfileActions({ handOver, renderShare, renderAsk }: ProfileActi
       >
         <Trans>Send an enquiry</Trans>
       </Button>
+      {number}
       <Button size="large" icon={<Share2 aria-hidden />} onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listFormat } from '../../../../contract/intl.ts'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { paths, withSearch } from '../../../../contract/paths.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -61,6 +61,7 @@ export function ProfileIntro({ profile, actions }: ProfileIntroProps) {
             </span>
           )}
         </p>
+        <OwnSites profile={profile} />
         {specialities.length > 0 && (
           <ul className="flex flex-wrap gap-2" aria-label={market.id === 'us' ? t`Specialties` : t`Specialities`}>
             {specialities.map((one) => (
@@ -75,3 +76,25 @@ export function ProfileIntro({ profile, actions }: ProfileIntroProps) {
     </header>
   )
 }
+
+/** Links to the site of the firm here and elsewhere; what the firm wrote is not recommended to search engines. */
+function OwnSites({ profile: { website, subdomain, name } }: { profile: Profile }) {
+  if (website === undefined && subdomain === undefined) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
+      {subdomain !== undefined && (
+        <TextLink to={withSearch(paths.home, { sub: subdomain })} reloadDocument>
+          <Trans>Site of {name}</Trans>
+        </TextLink>
+      )}
+      {website !== undefined && (
+        <a href={website} target="_blank" rel="noopener nofollow ugc" className="underline">
+          {hostOf(website)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** "https://www.example.com/about" → "example.com". */
+const hostOf = (website: string) => URL.parse(website)?.hostname.replace(/^www\./, '') ?? website

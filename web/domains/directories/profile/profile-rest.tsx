@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { ClosedHomes } from '../open/profile/closed-homes.tsx'
 import { ReportProfile } from '../reporting/report-profile.tsx'
 import { ProfileAreas } from '../open/profile/profile-areas.tsx'
+import { BuilderFacts } from './builder-facts.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { ProfilePortfolio } from './profile-portfolio.tsx'
 import { ProfileProjects } from './profile-projects.tsx'
@@ -29,6 +30,7 @@ export function ProfileRest({ profile, offered, closed, projects, record }: Prof
   const { name, teamCount, branches, areaPoints, market, portfolio } = profile
   return (
     <>
+      <BuilderFacts profile={profile} />
       {portfolio.length > 0 && (
         <ProfilePart title={<Trans>Portfolio</Trans>}>
           <ProfilePortfolio profile={profile} />

@@ -6,6 +6,8 @@ import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
+import { revealProfileContact } from '../../../../contract/enquiries/enquiries.ts'
+import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
@@ -15,6 +17,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { NumberOnRequest } from '../../enquiries/open/asking/number-on-request.tsx'
 import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { reviewsQuery } from '../../reviews/open/reviews-data.ts'
 import { handOver } from '../../../platform/share/hand-over.ts'
@@ -160,6 +163,19 @@ function Actions({ profile }: { profile: Profile }) {
   const recipient = recipientName({ name, office: profile.agency?.name })
   return (
     <ProfileActions
+      number={
+        profile.phone !== undefined &&
+        !profile.unclaimed && (
+          <NumberOnRequest
+            id={id}
+            recipient={recipient}
+            size="large"
+            reveal={async () =>
+              (await call(revealProfileContact, { params: { id }, body: { consent: true } })).data.mobilePhone
+            }
+          />
+        )
+      }
       handOver={async () => (await handOver({ title: name, url })) !== undefined}
       renderShare={(dialog) => (
         <shareDialog.Part

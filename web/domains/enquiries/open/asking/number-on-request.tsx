@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { currentUser } from '../../../../platform/session/account.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
+import { Button, buttonClasses, type ButtonSize } from '../../../../ui/button.tsx'
+import { lazyCode } from '../../../../ui/lazy-code.ts'
+import { keepNumber, shownNumbers } from './asked.ts'
+import { useSignInFirst } from './ask-dialogs.tsx'
+
+const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
+const noNumbers: ReadonlyMap<string, string> = new Map()
+
+interface NumberOnRequestProps {
+  /** The site or profile whose number it is. */
+  id: string
+  recipient: string
+  /** Asks the server for the number. */
+  reveal: () => Promise<string>
+  size?: ButtonSize
+}
+
+/** A phone number, shown after the member has agreed to share theirs. */
+export function NumberOnRequest({ id, recipient, reveal, size = 'normal' }: NumberOnRequestProps) {
+  const user = useStore(currentUser, null)
+  const number = useStore(shownNumbers, noNumbers).get(id)
+  const [asking, setAsking] = useState(false)
+  useSignInFirst(asking && !user, () => setAsking(false))
+  if (number !== undefined)
+    return (
+      <a href={`tel:${number}`} className={buttonClasses('plain', size, 'figures')}>
+        <Phone aria-hidden />
+        {number}
+      </a>
+    )
+  return (
+    <>
+      <Button size={size} icon={<Phone aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Trans>Call</Trans>
+      </Button>
+      {asking && user && (
+        <Suspense fallback={null}>
+          <RevealDialog
+            open
+            user={user}
+            recipient={recipient}
+            onClose={() => setAsking(false)}
+            reveal={async () => keepNumber(id, await reveal())}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
