@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { MarketId } from '../../../../contract/markets.ts'
 import type { ChecklistItem, PurchaseStep } from '../../../../contract/purchases/checklists.ts'
 import type { PurchaseTemplate } from '../../../../contract/purchases/purchases.ts'
 import type { ServiceKind } from '../../../../contract/services/services.ts'
@@ -32,9 +31,11 @@ export interface StepGuide {
   services: readonly ServiceKind[]
 }
 
-export interface Guide<Market extends MarketId = MarketId> {
+/** The guide of a market. */
+export interface Guide<Item extends ChecklistItem = never> {
   steps: Record<PurchaseStep, StepGuide>
-  items: Record<ChecklistItem<Market>, MessageDescriptor>
+  /** What the items of its checklists say. */
+  items: Partial<Record<ChecklistItem, MessageDescriptor>> & Record<Item, MessageDescriptor>
   /** Help for people who buy for the first time. */
   schemes: readonly Scheme[]
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { ChecklistItem } from '../../../../contract/purchases/checklists.ts'
 import type { Guide, Source } from './guide.ts'
 
 const rera: Source = {
@@ -7,7 +8,7 @@ const rera: Source = {
   date: '2026-04-01',
 }
 
-export const india: Guide<'in'> = {
+export const india: Guide<ChecklistItem<'in'>> = {
   steps: {
     budget: {
       title: msg`Set your budget`,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { ChecklistItem } from '../../../../contract/purchases/checklists.ts'
 import type { Guide, Source } from './guide.ts'
 
 const regulationZ: Source = {
@@ -7,7 +8,7 @@ const regulationZ: Source = {
   date: '2026-06-02',
 }
 
-export const unitedStates: Guide<'us'> = {
+export const unitedStates: Guide<ChecklistItem<'us'>> = {
   steps: {
     budget: {
       title: msg`Budget and pre-approval`,

@@ -4,13 +4,19 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { guides } from '../guide/guides.ts'
+import type { Guide } from '../guide/guide.ts'
 import { nextAction, type NextAction, type Progress } from '../progress.ts'
 
+interface NextStepProps {
+  guide: Guide
+  progress: Progress
+  /** Whether the account has been read. */
+  isReady: boolean
+}
+
 /** What comes next, with its one action. */
-export function NextStep({ progress, isReady }: { progress: Progress; isReady: boolean }) {
+export function NextStep({ guide: { steps }, progress, isReady }: NextStepProps) {
   const { t, i18n } = useLingui()
-  const { steps } = guides[progress.market]
   const wordsOf = (next: NextAction): { what: string; action: string; to: string } => {
     switch (next.kind) {
       case 'read-reply': {

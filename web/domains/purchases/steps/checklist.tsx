@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { itemsOf, type PurchaseStep } from '../../../../contract/purchases/checklists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { itemWords } from '../guide/guides.ts'
+import type { Guide } from '../guide/guide.ts'
 import { isDone, isKnownDone } from '../progress.ts'
 import type { useProgress } from '../use-progress.ts'
 
 interface ChecklistProps {
+  guide: Guide
   step: PurchaseStep
   of: ReturnType<typeof useProgress>
 }
 
 /** The checklist of a step, and the mark that the whole step is done. */
-export function Checklist({ step, of: { progress, mark, isReady } }: ChecklistProps) {
+export function Checklist({ guide, step, of: { progress, mark, isReady } }: ChecklistProps) {
   const { i18n } = useLingui()
   const { market, marks } = progress
   const isMarked = marks.has(step)
@@ -23,7 +24,7 @@ export function Checklist({ step, of: { progress, mark, isReady } }: ChecklistPr
       </h2>
       <ul className="grid">
         {itemsOf(market, step).map((item) => {
-          const words = itemWords(market, item)
+          const words = guide.items[item]
           return (
             <li key={item}>
               <Checkbox

@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { purchaseTemplates } from '../../../../contract/purchases/purchases.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { guides } from '../guide/guides.ts'
+import type { Guide } from '../guide/guide.ts'
 import { JourneySkeleton } from '../journey/journey-skeleton.tsx'
 import { isDone } from '../progress.ts'
 import type { useProgress } from '../use-progress.ts'
@@ -21,13 +21,14 @@ const myJourney = lazyPart(async () => (await import('../journey/my-journey.tsx'
 const BUYING = ['loan', 'legal', 'valuation', 'interiors'] as const
 
 interface HubProps {
+  guide: Guide
   of: ReturnType<typeof useProgress>
   city: string
   onChoose: (slug: string) => void
 }
 
 /** The steps of buying a home, and how far the person is. */
-export function Hub({ of, city, onChoose }: HubProps) {
+export function Hub({ guide, of, city, onChoose }: HubProps) {
   const { i18n } = useLingui()
   const { progress, user } = of
   const { market } = progress
@@ -49,7 +50,7 @@ export function Hub({ of, city, onChoose }: HubProps) {
           <Trans>What happens, how long it takes, what it costs and what to check, from the budget to the keys.</Trans>
         </p>
       </div>
-      <NextStep progress={progress} isReady={of.isReady} />
+      <NextStep guide={guide} progress={progress} isReady={of.isReady} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="steps" className="grid content-start gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,7 +63,7 @@ export function Hub({ of, city, onChoose }: HubProps) {
               </Trans>
             </p>
           </div>
-          <StepList progress={progress} />
+          <StepList guide={guide} progress={progress} />
         </section>
         <section aria-labelledby="journey" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <h2 id="journey" className="text-title">
@@ -77,7 +78,7 @@ export function Hub({ of, city, onChoose }: HubProps) {
           <Trans>Help for first-time buyers</Trans>
         </h2>
         <ul className="grid gap-x-14 gap-y-6 md:grid-cols-2">
-          {guides[market].schemes.map(({ name, text, source }) => (
+          {guide.schemes.map(({ name, text, source }) => (
             <li key={name.id} className="grid max-w-prose content-start gap-1">
               <h3 className="text-lead font-semibold">{i18n._(name)}</h3>
               <p>{i18n._(text)}</p>

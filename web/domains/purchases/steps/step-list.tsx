@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { itemsOf, purchaseSteps } from '../../../../contract/purchases/checklists.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { guides } from '../guide/guides.ts'
+import type { Guide } from '../guide/guide.ts'
 import { isDone, type Progress } from '../progress.ts'
 
 /** The steps with how far each is. */
-export function StepList({ progress }: { progress: Progress }) {
+export function StepList({ guide, progress }: { guide: Guide; progress: Progress }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
   const { market, marks } = progress
   return (
     <ol className="grid">
       {purchaseSteps.map((step, at) => {
-        const { title, what } = guides[market].steps[step]
+        const { title, what } = guide.steps[step]
         const items = itemsOf(market, step)
         const [ticked, total] = [items.filter((item) => marks.has(item)).length, items.length]
         const isStepDone = isDone(step, progress)

@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { purchaseSteps, type PurchaseStep } from '../../../../contract/purchases/checklists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { guides } from '../guide/guides.ts'
+import type { Guide } from '../guide/guide.ts'
 import type { useProgress } from '../use-progress.ts'
 import { Checklist } from './checklist.tsx'
 import { Partners } from '../parts/partners.tsx'
@@ -14,6 +14,7 @@ import { Templates } from '../parts/templates.tsx'
 import { Tools } from '../parts/tools.tsx'
 
 interface StepPageProps {
+  guide: Guide
   step: PurchaseStep
   of: ReturnType<typeof useProgress>
   city: string
@@ -21,9 +22,9 @@ interface StepPageProps {
 }
 
 /** One step: what happens, how long it takes, what it costs, its checklist and who helps. */
-export function StepPage({ step, of, city, onChoose }: StepPageProps) {
+export function StepPage({ guide, step, of, city, onChoose }: StepPageProps) {
   const { i18n } = useLingui()
-  const { steps } = guides[of.progress.market]
+  const { steps } = guide
   const { title, what, time, cost, facts, templates, services } = steps[step]
   const at = purchaseSteps.indexOf(step)
   const [before, after] = [purchaseSteps[at - 1], purchaseSteps[at + 1]]
@@ -61,7 +62,7 @@ export function StepPage({ step, of, city, onChoose }: StepPageProps) {
             </section>
           )}
         </div>
-        <Checklist key={step} step={step} of={of} />
+        <Checklist key={step} guide={guide} step={step} of={of} />
       </div>
       <Tools step={step} city={city} />
       {templates.length > 0 && <Templates templates={templates} isSignedIn={of.user !== null} />}
