@@ -8,8 +8,6 @@ import { Amount, Month, Position, Slug } from '../values.ts'
 export const MIN_HOMES_PER_FIGURE = 5
 /** Complete months of a report. */
 export const REPORT_MONTHS = 24
-/** The largest number of bedrooms with figures: so many or more. */
-export const REPORT_BEDROOMS_AND_MORE = 5
 
 export const ReportIntent = z.enum(['sale', 'rent'])
 export type ReportIntent = z.infer<typeof ReportIntent>
@@ -80,7 +78,7 @@ export const MarketReport = z.object({
   cityMonths: z.array(MonthFigures),
   /** Each kind of home with figures, those with most homes first. */
   kinds: z.array(z.object({ kind: PropertySubType, months: z.array(PricePoint) })),
-  /** The chosen kind by bedrooms; `REPORT_BEDROOMS_AND_MORE` includes more. */
+  /** The chosen kind by bedrooms; `BEDROOMS_AND_MORE` includes more. */
   bedrooms: z.array(z.object({ bedrooms: z.int(), months: z.array(PricePoint) })),
   /** The localities of a city, those with most homes first, or the other localities of the city, nearest first. */
   places: z.array(PlaceMonth),

@@ -1,9 +1,6 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import {
-  MIN_HOMES_PER_FIGURE,
-  REPORT_BEDROOMS_AND_MORE,
-  REPORT_MONTHS,
-} from '../../../contract/market-report/market-report.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
+import { MIN_HOMES_PER_FIGURE, REPORT_MONTHS } from '../../../contract/market-report/market-report.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { lock } from '../../platform/db/locks.ts'
 import { zoneOf } from '../../platform/db/market-day.ts'
@@ -54,7 +51,7 @@ const wasOffered = (p: string) =>
  * again is one home, since the first time; one that paused and came back never left.
  */
 const homes = `select p.id, p.market, p.intent, p.property_sub_type as home_kind, p.category = 'residential' as is_dwelling,
-    least(p.bedrooms_total, ${REPORT_BEDROOMS_AND_MORE}) as home_bedrooms, p.locality_id, ${sizeOf} as size, p.list_price,
+    least(p.bedrooms_total, ${BEDROOMS_AND_MORE}) as home_bedrooms, p.locality_id, ${sizeOf} as size, p.list_price,
     coalesce(p.original_entry_timestamp, p.on_market_timestamp) as came,
     case when p.standard_status not in ('active', 'under_offer')
       then coalesce(p.off_market_timestamp, p.close_date::timestamp at time zone ${zoneOf('p.market')}, p.status_change_timestamp, p.updated_at) end as gone,

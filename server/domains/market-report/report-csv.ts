@@ -1,9 +1,6 @@
-import {
-  REPORT_BEDROOMS_AND_MORE,
-  type MonthFigures,
-  type ReportIntent,
-} from '../../../contract/market-report/market-report.ts'
+import { type MonthFigures, type ReportIntent } from '../../../contract/market-report/market-report.ts'
 import { markets } from '../../../contract/markets.ts'
+import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import { UTF8_MARK, csvText, type Cell } from '../../../contract/text/csv.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { GazetteerPlace } from '../places/service.ts'
@@ -35,7 +32,7 @@ export async function reportCsv(
   ]
   const rows = await readMonths(db, { intent, of: [(locality ?? city).id] })
   const bedroomsOf = (bedrooms: number | null): Cell =>
-    bedrooms === null ? 'all' : bedrooms === REPORT_BEDROOMS_AND_MORE ? `${bedrooms} or more` : bedrooms
+    bedrooms === null ? 'all' : bedrooms === BEDROOMS_AND_MORE ? `${bedrooms} or more` : bedrooms
   return (
     UTF8_MARK +
     csvText([

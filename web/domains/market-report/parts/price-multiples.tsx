@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REPORT_BEDROOMS_AND_MORE, type PricePoint } from '../../../../contract/market-report/market-report.ts'
+import type { PricePoint } from '../../../../contract/market-report/market-report.ts'
+import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { bedroomWords } from '../../properties/open/home-words.ts'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
 import { changeOf, figuresIn, monthAfter } from '../months.ts'
 import { Multiples, SmallChart, type ChartsProps } from './price-trend.tsx'
 import { useReportFormat } from './use-report-format.ts'
-import { useMarket } from '../../../platform/use-market.ts'
 
 /** Charts of the price per area of each kind, and of the median price by bedrooms. */
 export function PriceMultiples(props: ChartsProps) {
   const { report, axis, format } = props
   const { t, i18n } = useLingui()
-  const { bedroomWord } = useMarket()
+  const market = useMarket()
   const landFormat = useReportFormat('plot')
   const inYear = (points: readonly PricePoint[], of: 'price' | 'pricePerArea') => {
     const newest = points.at(-1)
     const change = newest && changeOf(figuresIn(points, monthAfter(newest.month, -12))?.[of], newest[of])
     return change === undefined ? undefined : t`${format.change(change)} in a year`
   }
-  const bedroomsName = (bedrooms: number) => {
-    if (bedrooms === 0) return t`No separate bedroom`
-    const count = bedrooms === REPORT_BEDROOMS_AND_MORE ? `${format.number(bedrooms)}+` : format.number(bedrooms)
-    return bedroomWord === 'bhk' ? t`${count} BHK` : t`${count} bedrooms`
-  }
+  const bedroomsName = (bedrooms: number) => bedroomWords(bedrooms, market, i18n, bedrooms === BEDROOMS_AND_MORE)
   return (
     <>
       {report.kinds.length > 0 && (
