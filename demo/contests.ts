@@ -51,7 +51,7 @@ export async function addContests(database: Database, market: MarketId, now: Dat
   await runContests(database, now)
 }
 
-/** Members of the market who are no staff, under names of their own. */
+/** Buyers with names for the leaderboards. */
 async function addPlayers(db: Db, market: MarketId): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select u.id from users u where u.state = 'active' and u.roles = '{Buyer}'

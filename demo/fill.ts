@@ -22,7 +22,7 @@ import { addEarlierHomes } from './earlier-homes.ts'
 import { addContests } from './contests.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addFirms } from './firms.ts'
-import { makeMarket } from './homes.ts'
+import { makeMarket, makeSoldHomes } from './homes.ts'
 import { varyLeads } from './lead-photos.ts'
 import { addListers } from './listers.ts'
 import { addModeration, letWait } from './moderation.ts'
@@ -53,6 +53,8 @@ import { addVisits } from './visits.ts'
 import { addVoiceNotes } from './messages/voice-notes.ts'
 
 const BATCH = 200
+/** Five for each round of the demonstration and the next days. */
+const SOLD_FOR_CONTEST = 30
 
 /** True if the database has no users and no homes. */
 export async function needsDemo(db: Db): Promise<boolean> {
@@ -108,7 +110,10 @@ export async function fillDemo(
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, recipes, now)
     step('homes')
-    const homes = [...makeMarket({ places, listers, pictures: all, looks, now })]
+    const ingredients = { places, listers, pictures: all, looks, now }
+    const homes = [...makeMarket(ingredients)]
+    const sold = makeSoldHomes(ingredients, 'bengaluru', SOLD_FOR_CONTEST)
+    const soldRows = sold.map(({ row }) => row)
     const rows = homes.map(({ row }) => row)
     const unitTypes = giveUnitTypes(rows)
     await insertRows(db, 'unit_types', unitTypes)
@@ -121,10 +126,12 @@ export async function fillDemo(
       await insertProperties(db, batch)
       step(`${at + batch.length} of ${rows.length} homes`)
     }
+    await insertProperties(db, soldRows)
     await insertProperties(db, american?.rows ?? [])
     await closeUsHomes(db, now)
     const projects = await makeProjects(db, { places, listers, looks, unitTypes, users, now })
     const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
+    pictured.push(...varyLeads(sold))
     if (american) pictured.push(...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
@@ -132,6 +139,7 @@ export async function fillDemo(
     await addProjects(db, projects, { places, listers, looks, unitTypes, users, now })
     if (american) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
     await addPast(db, rows, now)
+    await addPast(db, soldRows, now, { seed: 85, told: 1 })
     await addStats(db, listers, rows, now)
     await addVisits(db, users, market, now)
     await addCampuses(db, now)
@@ -169,7 +177,7 @@ export async function fillDemo(
     step('search')
     await indexHomes(
       db,
-      [...rows, ...(american?.rows ?? [])].map(({ id }) => id),
+      [...rows, ...soldRows, ...(american?.rows ?? [])].map(({ id }) => id),
     )
     await rebuildFigures(db)
     step('homes of the past two years')
@@ -177,7 +185,7 @@ export async function fillDemo(
     // Both are written before the market is committed, because they exist nowhere else.
     await writeRecipes(dataDir, recipes)
     await keepAccounts(dataDir, accounts)
-    return rows.length + (american?.rows.length ?? 0)
+    return rows.length + soldRows.length + (american?.rows.length ?? 0)
   })
   await database.query('analyze')
   const offered = await offerUnitTypes(database, now)

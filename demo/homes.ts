@@ -120,6 +120,23 @@ export function* makeMarket(ingredients: Ingredients): Generator<Pictured> {
   }
 }
 
+/** More sold homes of a city, each with a photo, rooms and a size. They leave the rest of the market as it is. */
+export function makeSoldHomes(ingredients: Ingredients, slug: string, count: number): Pictured[] {
+  const found = ingredients.places.cities.find(({ city }) => city.slug === slug)
+  if (!found) return []
+  const { city, id: cityId, localities } = found
+  const random = seeded(SEED + 1)
+  const homes: Pictured[] = []
+  for (let n = 0; homes.length < count; n += 1) {
+    const home = makeHome(ingredients, { city, cityId, localities, random, order: 90_000 + n, number: 5000 + n })
+    const { intent, category, projectId, bedroomsTotal, livingArea, listPrice } = home.row
+    const isPlain = intent === 'sale' && category === 'residential' && projectId === undefined
+    if (isPlain && bedroomsTotal && livingArea && listPrice && home.chosen.shown.length > 0)
+      homes.push({ ...home, row: { ...home.row, standardStatus: 'sold' } })
+  }
+  return homes
+}
+
 interface Spot {
   city: City
   cityId: number

@@ -11,10 +11,21 @@ import { between, chance, seededId } from './random.ts'
 const BATCH = 2000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
+interface PastOptions {
+  seed?: number
+  /** The share of listers who disclose what a home went for. */
+  told?: number
+}
+
 /** The history of the market's homes: price cuts, sales, and checks of some of them. */
-export async function addPast(db: Db, homes: readonly PropertyRow[], now: Date): Promise<void> {
-  const random = seeded(83)
-  const closed = homes.flatMap((home) => closingOf(home, now, random))
+export async function addPast(
+  db: Db,
+  homes: readonly PropertyRow[],
+  now: Date,
+  { seed = 83, told = 0.5 }: PastOptions = {},
+): Promise<void> {
+  const random = seeded(seed)
+  const closed = homes.flatMap((home) => closingOf(home, now, random, told))
   await db.query(
     `update properties p set status_change_timestamp = c.at, off_market_timestamp = c.at, close_date = c.at::date, close_price = c.price
      from json_to_recordset($1) c (id uuid, at timestamptz, price bigint) where p.id = c.id`,
@@ -37,12 +48,17 @@ async function insertAll(db: Db, table: string, rows: readonly object[]) {
   for (let at = 0; at < rows.length; at += BATCH) await insertRows(db, table, rows.slice(at, at + BATCH))
 }
 
-/** When a sold or rented home left the market, and its price if the lister discloses it, which half of them do. */
-function closingOf({ id, standardStatus, onMarketTimestamp, listPrice }: PropertyRow, now: Date, random: Random) {
+/** When a sold or rented home left the market, and its price if the lister discloses it. */
+function closingOf(
+  { id, standardStatus, onMarketTimestamp, listPrice }: PropertyRow,
+  now: Date,
+  random: Random,
+  told: number,
+) {
   if (standardStatus !== 'sold' && standardStatus !== 'rented') return []
   const came = Date.parse(onMarketTimestamp ?? now.toISOString())
   const at = isoOf(came + (now.getTime() - came) * between(random, 0.5, 0.9))
-  const tells = chance(random, 0.5) && listPrice !== undefined
+  const tells = chance(random, told) && listPrice !== undefined
   return [
     {
       id,

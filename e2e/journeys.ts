@@ -18,6 +18,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'builder-keeps-inventory': ['projects', 'directories'],
   'builder-runs-a-project': ['projects', 'directories', 'enquiries', 'uploads'],
   'budget-to-alert': ['affordability', 'saved-searches', 'search', 'users'],
+  'contest-day': ['contests', 'properties', 'auth'],
   'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],
   'buyer-books-a-visit': ['visits', 'properties', 'notifications', 'auth'],
   'buyer-compares-homes': ['comparison', 'properties'],

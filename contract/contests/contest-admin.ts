@@ -76,7 +76,13 @@ export const makeContestRound = endpoint({
   who: 'manage-contests',
   body: z.strictObject({ market: MarketId, city: Slug, day: CalendarDate }),
   returns: z.object({ data: AdminRoundDetail }),
-  errors: { PLACE_NOT_FOUND: 404, CONTEST_DAY_TAKEN: 409, CONTEST_DAY_PAST: 422, CONTEST_TOO_FEW_HOMES: 409 },
+  errors: {
+    PLACE_NOT_FOUND: 404,
+    CONTEST_ROUND_NOT_FOUND: 404,
+    CONTEST_DAY_TAKEN: 409,
+    CONTEST_DAY_PAST: 422,
+    CONTEST_TOO_FEW_HOMES: 409,
+  },
 })
 
 export const replaceContestHome = endpoint({

@@ -25,7 +25,7 @@ async function inDatabase<Answer>(work: (client: pg.Client) => Promise<Answer>):
 export const homeInState = (status: StandardStatus): Promise<string> =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      'select id from properties where standard_status = $1 order by id limit 1',
+      'select id from properties where standard_status = $1 and price_secret_until is null order by id limit 1',
       [status],
     )
     if (!rows[0]) throw new Error(`The market holds no home that is ${status}.`)
@@ -109,6 +109,12 @@ export const scheduledTimeComes = (postId: string): Promise<void> =>
     )
     if (rowCount !== 1) throw new Error(`The article ${postId} waits for no time.`)
   })
+
+/** Moves the end of the open rounds of the contest near; the server's clock still closes them. */
+export const contestEnds = (): Promise<unknown> =>
+  inDatabase((client) =>
+    client.query(`update contest_rounds set closes_at = now() where state = 'open' and not practice`),
+  )
 
 /** Makes an order so many minutes older; the server's clock still settles it. */
 export const orderWasMadeBefore = (orderId: string, minutes: number): Promise<void> =>

@@ -109,6 +109,13 @@ export const visitorScreens: Screen[] = [
   },
   { name: 'services', domain: 'services', path: '/services', heading: /Property services/, bodyClass: 'page-services' },
   {
+    name: 'contest',
+    domain: 'contests',
+    path: '/guess-the-right-price',
+    heading: /Guess the right price/,
+    bodyClass: 'page-guess-the-right-price',
+  },
+  {
     name: 'services in a city',
     domain: 'services',
     path: '/services?city=jaipur',

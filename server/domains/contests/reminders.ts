@@ -8,7 +8,7 @@ import { contestOpened } from './notifications.ts'
 
 const REMINDED_AT_ONCE = 500
 
-/** Tells people who asked for it that a round is open, after the last whom the previous run told. */
+/** Reminds people that a round is open: those with ids above `after`, the last of the previous run. */
 export const remindPlayersJob = defineJob({
   name: 'remind-contest-players',
   payload: z.object({ round: Id, after: z.optional(Id) }),

@@ -2,9 +2,9 @@ import type { Band } from './share-text.ts'
 
 /** How a square looks, by how close the guess was. */
 export const bandColours: Record<Band, string> = {
-  exact: 'bg-verified text-surface',
-  close: 'bg-due text-surface',
-  near: 'bg-due-soft text-ink',
-  far: 'bg-wrong text-surface',
+  exact: 'border-2 border-verified bg-verified-soft text-verified',
+  close: 'bg-verified-soft text-verified',
+  near: 'bg-due-soft text-due',
+  far: 'bg-wrong-soft text-wrong',
   none: 'bg-sunk text-ink',
 }

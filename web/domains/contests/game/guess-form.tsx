@@ -25,13 +25,14 @@ import { SCALE_STEPS, priceAt, stepOf } from './price-scale.ts'
 interface GuessFormProps {
   round: ContestRound
   home: ContestHome
-  onGuessed: () => void
+  /** Called as the guess is sent. */
+  onGuess: () => void
 }
 
 const isPrice = (value: Value): value is number => typeof value === 'number' && value > 0 && value <= MAX_AMOUNT
 
 /** Asks for facts and takes the guess, by a slider on which equal steps are equal shares of the price, or as a sum. */
-export function GuessForm({ round, home, onGuessed }: GuessFormProps) {
+export function GuessForm({ round, home, onGuess }: GuessFormProps) {
   const { t } = useLingui()
   const { money } = useFormat()
   const market = markets[round.market]
@@ -39,8 +40,12 @@ export function GuessForm({ round, home, onGuessed }: GuessFormProps) {
   const params = { code: round.code, position: String(home.position) }
   const form = useForm({
     faults: { guess: !isPrice(value) && t`Move the slider or enter an amount.` },
-    send: isPrice(value) && (() => call(guessContestPrice, { params, body: { value } })),
-    onDone: onGuessed,
+    send:
+      isPrice(value) &&
+      (() => {
+        onGuess()
+        return call(guessContestPrice, { params, body: { value } })
+      }),
     invalidates: [getContestRound, getContestPlayer],
   })
   const said = isPrice(value) ? money(value, round.currency).short : t`No guess yet`
@@ -74,7 +79,7 @@ export function GuessForm({ round, home, onGuessed }: GuessFormProps) {
 }
 
 /** Shows the next fact; the first call of a home, without a fact, starts the clock. */
-function FactButton({ round, home }: Omit<GuessFormProps, 'onGuessed'>) {
+function FactButton({ round, home }: Omit<GuessFormProps, 'onGuess'>) {
   const { run, pending } = useAction({ invalidates: [getContestRound] })
   const { code } = round
   const { position } = home

@@ -44,7 +44,8 @@ function Homes({ round }: { round: ContestRound }) {
   const asked = homes.find(({ position }) => String(position) === search.get('home'))
   const home = asked ?? (isOver ? undefined : next)
   const position = home?.position
-  const show = (to: number | undefined) =>
+  const following = next ?? homes.find((one) => one.position === (position ?? 0) + 1)
+  const show = (to: number | undefined, replace = false) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now)
@@ -52,7 +53,7 @@ function Homes({ round }: { round: ContestRound }) {
         else next.set('home', String(to))
         return next
       },
-      { state: { keepScroll: true } },
+      { replace, state: { keepScroll: true } },
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -73,8 +74,8 @@ function Homes({ round }: { round: ContestRound }) {
             {isDone(home) ? (
               <>
                 <HomeResult round={round} home={home} isNew={justGuessed === home.position} />
-                <Button look="primary" size="large" onClick={() => show(next?.position)}>
-                  {next ? <Trans>Next home</Trans> : <Trans>See the result</Trans>}
+                <Button look="primary" size="large" onClick={() => show(following?.position)}>
+                  {following ? <Trans>Next home</Trans> : <Trans>See the result</Trans>}
                 </Button>
               </>
             ) : (
@@ -82,10 +83,10 @@ function Homes({ round }: { round: ContestRound }) {
                 key={home.position}
                 round={round}
                 home={home}
-                onGuessed={() => {
+                onGuess={() => {
                   setJustGuessed(home.position)
-                  // The address keeps the home whose price is shown now.
-                  show(home.position)
+                  // Otherwise the next home would take its place as soon as the price is known.
+                  show(home.position, true)
                 }}
               />
             )}

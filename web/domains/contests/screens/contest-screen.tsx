@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { todayQuery } from '../contest-data.ts'
@@ -84,12 +85,12 @@ export function Component() {
           <Leaderboard city={city} />
           {user && (
             <div className="grid content-start gap-10">
-              <settings.Part of={{}} />
+              <settings.Part of={{}} waiting={<Skeleton className="h-40 w-full" />} />
             </div>
           )}
         </div>
       )}
-      {!city && user && <settings.Part of={{}} />}
+      {!city && user && <settings.Part of={{}} waiting={<Skeleton className="h-40 w-full" />} />}
     </div>
   )
 }

@@ -90,6 +90,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       await Promise.all([
         statusBanner.prepare(),
         closedPrice.prepare(),
+        crowdEstimate.prepare(),
         tellOfLike.prepare(),
         client.prefetchQuery(similarQuery(id, config)),
       ])
