@@ -1,3 +1,4 @@
+import { ROOMMATE_DAYS, type Habits } from '../contract/beds/roommates.ts'
 import { HOUR_MS, DAY_MS } from '../contract/time.ts'
 import type { Role } from '../contract/roles.ts'
 import { insertRows } from '../server/platform/db/insert-rows.ts'
@@ -83,4 +84,92 @@ export async function addBeds(
     hold(asked.id, buyer, 'asked', 22 * HOUR_MS),
     hold(accepted.id, agent, 'accepted', 9 * DAY_MS),
   ])
+}
+
+const habits = (
+  sleep: Habits['sleep'],
+  guests: Habits['guests'],
+  smoking: Habits['smoking'],
+  food: Habits['food'],
+  cleanliness: Habits['cleanliness'],
+  days: Habits['days'],
+): Habits => ({ sleep, guests, smoking, food, cleanliness, days })
+
+const seekers: readonly [first: string, last: string, point: string, rupees: number, days: number, habits: Habits][] = [
+  [
+    'Ananya',
+    'Rao',
+    'christ-university-bengaluru',
+    14_000,
+    12,
+    habits('early', 'rarely', 'no', 'vegetarian', 'tidy', 'study'),
+  ],
+  [
+    'Kabir',
+    'Mehta',
+    'christ-university-bengaluru',
+    12_000,
+    20,
+    habits('late', 'often', 'outside', 'everything', 'relaxed', 'study'),
+  ],
+  [
+    'Divya',
+    'Nair',
+    'indian-institute-of-science-bengaluru',
+    16_000,
+    5,
+    habits('flexible', 'sometimes', 'no', 'eggs', 'tidy', 'both'),
+  ],
+  [
+    'Rohan',
+    'Iyer',
+    'manyata-tech-park-bengaluru',
+    22_000,
+    30,
+    habits('early', 'sometimes', 'no', 'everything', 'average', 'work'),
+  ],
+  [
+    'Sara',
+    'Khan',
+    'electronic-city-bengaluru',
+    18_000,
+    15,
+    habits('late', 'rarely', 'no', 'everything', 'average', 'work'),
+  ],
+  [
+    'Vikram',
+    'Shetty',
+    'itpl-whitefield-bengaluru',
+    20_000,
+    25,
+    habits('flexible', 'sometimes', 'outside', 'eggs', 'relaxed', 'work'),
+  ],
+]
+
+/** Adds people in Bengaluru who look for a roommate. */
+export async function addRoommates(db: Db, now: Date): Promise<void> {
+  const random = seeded(223)
+  const at = now.toISOString()
+  for (const [order, [firstName, lastName, point, rupees, days, answers]] of seekers.entries()) {
+    const userId = seededId(random, 9900 + order)
+    await db.query(
+      `insert into users (id, first_name, last_name, email, roles, email_verified_at) values ($1, $2, $3, $4, '{Buyer}', $5)
+       on conflict do nothing`,
+      [userId, firstName, lastName, `${firstName.toLowerCase()}@demo.lintel.example`, at],
+    )
+    await db.query(
+      `insert into roommate_requests (id, market, user_id, city_id, point_id, budget_max, move_in, habits, expires_at, created_at, updated_at)
+       select $1, 'in', $2, i.city_id, i.id, $4, $5, $6, $7, $8, $8 from points_of_interest i where i.market = 'in' and i.slug = $3`,
+      [
+        seededId(random, 9950 + order),
+        userId,
+        point,
+        rupees * 100,
+        new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
+        JSON.stringify(answers),
+        new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS),
+        at,
+      ],
+    )
+  }
 }

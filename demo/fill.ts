@@ -15,7 +15,7 @@ import type { MarketId } from '../contract/markets.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { addAgencies } from './agencies.ts'
 import { addAgentsAtWork, addListerAccounts } from './agents-at-work.ts'
-import { addBeds, addCampuses } from './beds.ts'
+import { addBeds, addCampuses, addRoommates } from './beds.ts'
 import { addBlog } from './blog.ts'
 import { givePlans, withPlans } from './drawn/plans.ts'
 import { addEarlierHomes } from './earlier-homes.ts'
@@ -144,6 +144,7 @@ export async function fillDemo(
     await addVisits(db, users, market, now)
     await addCampuses(db, now)
     await addBeds(db, rows, users, now)
+    await addRoommates(db, now)
     await addEnquiries(db, listers, users, rows, now)
     await addPurchase(db, users, market, now)
     await addAgentsAtWork(db, listers.agents, rows, indianVoice, now)

@@ -12,6 +12,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'app-works-offline': ['favourites', 'properties'],
   'architect-shows-works': ['directories', 'uploads'],
   'asker-reviews-an-agent': ['reviews', 'enquiries', 'directories', 'moderation'],
+  'student-finds-a-bed': ['beds', 'search', 'properties', 'listings'],
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],
   'builder-adds-a-project': ['projects', 'directories', 'uploads', 'moderation', 'notifications'],

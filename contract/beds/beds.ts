@@ -49,7 +49,14 @@ export const homeBeds = endpoint({
   path: '/api/properties/{id}/beds',
   who: 'public',
   params: one,
-  returns: z.object({ data: z.array(Bed), currency: Currency, isOwn: z.boolean(), hold: z.optional(BedHold) }),
+  returns: z.object({
+    data: z.array(Bed),
+    currency: Currency,
+    isOwn: z.boolean(),
+    /** Whether the phone number of the person who lists the home is verified. */
+    isPhoneVerified: z.boolean(),
+    hold: z.optional(BedHold),
+  }),
   errors: NOT_FOUND,
 })
 

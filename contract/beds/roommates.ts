@@ -31,7 +31,7 @@ export type Habits = z.infer<typeof Habits>
 
 const AskState = z.enum(['asked', 'accepted', 'declined', 'withdrawn'])
 
-/** A request on the board. Nobody's name or contact is in it. */
+/** A request on the board, without the person's name and contact. */
 export const RoommateRequest = z.object({
   id: Id,
   city: PlaceName,

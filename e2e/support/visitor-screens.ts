@@ -191,6 +191,14 @@ export const visitorScreens: Screen[] = [
     heading: /Property prices in Domlur/,
     bodyClass: 'page-market-report-bengaluru-domlur',
   },
+  {
+    name: 'rooms for students',
+    domain: 'beds',
+    path: '/accomodations-for-students-and-professionals',
+    heading: /Rooms for students and professionals/,
+    bodyClass: 'page-accomodations-for-students-and-professionals',
+  },
+  { name: 'roommates', domain: 'beds', path: '/roommates', heading: /Find a roommate/, bodyClass: 'page-roommates' },
   { name: 'refund', domain: 'payments', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
   { name: 'pricing', domain: 'payments', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
   {

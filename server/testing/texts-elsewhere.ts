@@ -56,6 +56,8 @@ export const ELSEWHERE: Record<string, string> = {
   ),
   'addProjectTask.body.title': 'of a builder, whose tasks stay',
   'addBeds.body.rooms[]': 'the number of a room, which its listing keeps',
+  'saveRoommateRequest.body.city': 'a place by its name; what is kept is its key',
+  'saveRoommateRequest.body.point': 'a campus or office by its name; what is kept is its key',
   'editUnits.body.edits[].unitNumber': 'the number of a home, which its project keeps',
   'previewRequirement.body.text': 'only read',
   'previewInvitations.body.csv': 'only read',

@@ -88,6 +88,12 @@ describe('the lister', () => {
     expect((await shown()).data).toHaveLength(1)
   })
 
+  test('is shown as a contact with a verified phone, if it is', async () => {
+    expect((await shown()).isPhoneVerified).toBe(true)
+    await app.db.query(`update users set phone_verified_at = null where id = $1`, [owner.id])
+    expect((await shown()).isPhoneVerified).toBe(false)
+  })
+
   test('is the only one who manages them, and only in a PG', async () => {
     const request = { params: { id: pg }, token: student.token }
     expect((await app.refusal(listBeds, request)).problem.code).toBe('PROPERTY_NOT_FOUND')

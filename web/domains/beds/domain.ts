@@ -9,12 +9,17 @@ export const beds: Domain = {
     {
       path: paths.accommodations(),
       handle: { breadcrumb: msg`For students and professionals` },
-      lazy: () => import('./screens/accommodations-screen.tsx'),
+      lazy: withAllStyles(() => import('./screens/accommodations-screen.tsx')),
     },
     {
       path: '/accommodations-for-students-and-professionals',
       handle: { breadcrumb: msg`For students and professionals` },
       loader: ({ request }) => redirect(paths.accommodations() + new URL(request.url).search, 301),
+    },
+    {
+      path: paths.roommates(),
+      handle: { breadcrumb: msg`Find a roommate` },
+      lazy: withAllStyles(() => import('./screens/roommates-screen.tsx')),
     },
   ],
   loginRequired: [

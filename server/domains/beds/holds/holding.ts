@@ -54,20 +54,23 @@ interface HomeBeds {
   data: Bed[]
   currency: Currency
   isOwn: boolean
+  isPhoneVerified: boolean
   hold?: BedHold
 }
 
 /** The beds of a home with a page, and the viewer's last hold there. */
 export async function homeBeds(db: Db, now: Date, userId: string | undefined, propertyId: string): Promise<HomeBeds> {
-  const { rows } = await db.query<{ currency: Currency; isOpen: boolean }>({
+  const { rows } = await db.query<{ currency: Currency; isOpen: boolean; isPhoneVerified: boolean }>({
     name: 'home-with-beds',
-    text: `select p.currency, ${TAKES_HOLDS} as "isOpen" from properties p where p.id = $1 and ${hasPage}`,
+    text: `select p.currency, ${TAKES_HOLDS} as "isOpen",
+        exists (select from users u where u.id = ${LISTER} and u.phone_verified_at is not null) as "isPhoneVerified"
+      from properties p where p.id = $1 and ${hasPage}`,
     values: [propertyId],
   })
   if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
-  const { currency, isOpen } = rows[0]
+  const { currency, isOpen, isPhoneVerified } = rows[0]
   const data = isOpen ? await publicBeds(db, now, propertyId) : []
-  if (userId === undefined) return { data, currency, isOwn: false }
+  if (userId === undefined) return { data, currency, isPhoneVerified, isOwn: false }
   const holds = await db.query<HoldRow>({
     name: 'own-bed-hold',
     text: `select ${holdColumns('$3')} from bed_holds h join beds b on b.id = h.bed_id
@@ -75,7 +78,13 @@ export async function homeBeds(db: Db, now: Date, userId: string | undefined, pr
     values: [userId, propertyId, now],
   })
   const hold = holds.rows[0]
-  return { data, currency, isOwn: await isOwn(db, userId, propertyId), ...(hold && { hold: holdOf(hold) }) }
+  return {
+    data,
+    currency,
+    isPhoneVerified,
+    isOwn: await isOwn(db, userId, propertyId),
+    ...(hold && { hold: holdOf(hold) }),
+  }
 }
 
 interface Wanted {

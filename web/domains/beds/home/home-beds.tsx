@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Bed } from '../../../../contract/beds/beds.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
@@ -11,6 +12,7 @@ import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -41,7 +43,7 @@ export function HomeBeds({ home: { id, currency } }: { home: Property }) {
     setOffered(nextFreeBed(now.data, bed))
   }
   if (!data || data.data.length === 0) return null
-  const { hold, isOwn } = data
+  const { hold, isOwn, isPhoneVerified } = data
   const isHolding = hold?.state === 'asked' || hold?.state === 'accepted'
   const free = data.data.filter(({ state }) => state === 'available').length
   const groups = groupBeds(data.data)
@@ -57,6 +59,11 @@ export function HomeBeds({ home: { id, currency } }: { home: Property }) {
           </Trans>
         </p>
       </div>
+      {isPhoneVerified && (
+        <Chip tone="verified" icon={<BadgeCheck aria-hidden />} className="justify-self-start">
+          <Trans>Contact with a verified phone</Trans>
+        </Chip>
+      )}
       <ul className="grid gap-2">
         {groups.map((group) => (
           <Group

@@ -4,10 +4,12 @@ import type { Anchor } from '../../../../contract/beds/anchors.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { AnchorPicker } from './anchor-picker.tsx'
 import { anchorName } from './anchor-link.tsx'
 
+const myHolds = lazyPart(async () => (await import('../home/my-holds.tsx')).MyHolds)
 const radii = [1000, 2000, 3000, 5000, 10_000]
 
 interface NearHeadProps {
@@ -40,6 +42,7 @@ export function NearHead({ anchor, params }: NearHeadProps) {
           )}
         </p>
       </div>
+      <myHolds.Part of={{}} />
       {anchor ? (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <SelectField
@@ -56,14 +59,24 @@ export function NearHead({ anchor, params }: NearHeadProps) {
               </option>
             ))}
           </SelectField>
-          <p className="min-h-11 content-center">
+          <p className="flex min-h-11 flex-wrap items-center gap-x-4">
             <TextLink to={paths.accommodations()}>
               <Trans>Another campus or office</Trans>
+            </TextLink>
+            <TextLink to={paths.roommates(anchor.city && { city: anchor.city.slug })}>
+              <Trans>Find a roommate</Trans>
             </TextLink>
           </p>
         </div>
       ) : (
-        <AnchorPicker />
+        <>
+          <AnchorPicker />
+          <p>
+            <TextLink to={paths.roommates()}>
+              <Trans>Find a roommate</Trans>
+            </TextLink>
+          </p>
+        </>
       )}
     </div>
   )

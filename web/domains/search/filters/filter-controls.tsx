@@ -4,20 +4,12 @@ import { useLingui as useI18n } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
 import { listCities } from '../../../../contract/places.ts'
 import { BEDROOMS_AND_MORE, filterTable } from '../../../../contract/search/filter-table.ts'
 import type { FacetKey, FilterGroup } from '../../../../contract/search/filter-table.ts'
-import type { propertyFacets } from '../../../../contract/search/search.ts'
-import type { Search, SearchKey } from '../../../../contract/search/search-address.ts'
-import {
-  amenities,
-  categories,
-  pgGenders,
-  propertySubTypes,
-  subTypesOf,
-} from '../../../../contract/properties/vocabulary.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
+import { amenities, categories, propertySubTypes, subTypesOf } from '../../../../contract/properties/vocabulary.ts'
 import type { Category, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
@@ -28,7 +20,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
-import { amenityNames, categoryNames, pgGateNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
+import { amenityNames, categoryNames } from '../../properties/open/filter-lists.ts'
 import {
   bedroomWords,
   developmentNames,
@@ -37,19 +29,12 @@ import {
   listerNames,
 } from '../../properties/open/home-words.ts'
 import { nameOfSlug } from '../../properties/open/place-names.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
-import { pgGenderNames } from '../../properties/open/word-lists.ts'
 import { changeSearch, listOf, toggleIn } from '../query/open/search-query.ts'
 import { CheckList, Pills } from '../open/filters/facet-fields.tsx'
 import { NumberRange } from './number-range.tsx'
+import { Choice, PgDeposit, PgGate, PgGender, PgSharing } from './shared-home-controls.tsx'
+import type { ControlProps } from './shared-home-controls.tsx'
 import { PriceFilter } from '../open/filters/price-filter.tsx'
-
-export interface ControlProps {
-  search: Search
-  facets: EndpointOutput<typeof propertyFacets>['data'] | undefined
-  names: PlaceNames
-  onChange: (search: Search) => void
-}
 
 /** Titles of the sections, most used first. */
 export const sectionTitles = {
@@ -272,77 +257,6 @@ function kindsFor(search: Search): PropertySubType[] {
   const chosen = listOf(search, 'category').filter(isCategory)
   const offered = chosen.length ? chosen.flatMap((category) => subTypesOf[category]) : propertySubTypes
   return [...new Set(offered.filter((kind) => sharedKinds.has(kind) === isShared(search)))]
-}
-
-function PgGender({ search, onChange }: ControlProps) {
-  const { t } = useLingui()
-  const { i18n } = useI18n()
-  return (
-    <Segmented
-      label={t`Who it is for`}
-      className="justify-self-start"
-      value={search.pgGender ?? ''}
-      options={[
-        { value: '' as const, label: t`Anyone` },
-        ...pgGenders.map((value) => ({ value, label: i18n._(pgGenderNames[value]) })),
-      ]}
-      onChange={(value) => onChange(changeSearch(search, { pgGender: value || undefined }))}
-    />
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  /** Label of the option without a choice. */
-  any: string
-  options: { value: number | string; label: string }[]
-  filter: SearchKey
-  search: Search
-  onChange: (search: Search) => void
-}
-
-/** A select for one value or none. */
-function Choice({ label, any, options, filter, search, onChange }: ChoiceProps) {
-  return (
-    <SelectField
-      label={label}
-      value={search[filter] ?? ''}
-      onChange={({ currentTarget }) => onChange(changeSearch(search, { [filter]: currentTarget.value || undefined }))}
-    >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function PgSharing({ search, onChange }: ControlProps) {
-  const { t } = useLingui()
-  const { i18n } = useI18n()
-  const options = pgSharingNames.map((name, index) => ({ value: index + 1, label: i18n._(name) }))
-  const names = { label: t`People in the room`, any: t`Any number` }
-  return <Choice {...names} options={options} filter="pgSharing" search={search} onChange={onChange} />
-}
-
-function PgGate({ search, onChange }: ControlProps) {
-  const { t } = useLingui()
-  const { i18n } = useI18n()
-  const options = keysOf(pgGateNames).map((value) => ({ value, label: i18n._(pgGateNames[value]) }))
-  const names = { label: t`The gate closes at`, any: t`Any time` }
-  return <Choice {...names} options={options} filter="pgGate" search={search} onChange={onChange} />
-}
-
-function PgDeposit({ search, onChange }: ControlProps) {
-  const { t } = useLingui()
-  const options = [1, 2].map((value) => ({
-    value,
-    label: t`Up to ${plural(value, { one: '# month of rent', other: '# months of rent' })}`,
-  }))
-  const names = { label: t({ message: 'Deposit', context: 'a filter' }), any: t`Any deposit` }
-  return <Choice {...names} options={options} filter="pgDeposit" search={search} onChange={onChange} />
 }
 
 function Bedrooms({ search, facets, onChange }: ControlProps) {

@@ -8,7 +8,8 @@ import { intentNames } from '../../properties/open/filter-lists.ts'
 import { changeSearch } from '../query/open/search-query.ts'
 import { FilterSection } from '../open/filters/facet-fields.tsx'
 import { controlsOf, isShared, sectionTitles } from './filter-controls.tsx'
-import type { ControlProps, Section } from './filter-controls.tsx'
+import type { Section } from './filter-controls.tsx'
+import type { ControlProps } from './shared-home-controls.tsx'
 
 const noKind = {
   bedrooms: undefined,
