@@ -47,6 +47,11 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
             <LinkButton size="large" to={paths.map(filters)} icon={<MapIcon aria-hidden />}>
               <Trans>On the map</Trans>
             </LinkButton>
+            {page.intent === 'pg' && (
+              <LinkButton size="large" to={paths.accommodations()}>
+                <Trans>Near a campus or office</Trans>
+              </LinkButton>
+            )}
             {save}
           </div>
         </div>
