@@ -1,4 +1,5 @@
 // Every file that declares endpoints; a name is exported by one of them only.
+export * from './abroad.ts'
 export * from './account.ts'
 export * from './agencies/handovers.ts'
 export * from './agencies/invitations.ts'

@@ -53,6 +53,8 @@ export const paths = {
   /** The steps of buying, and with a step its page. */
   homeBuyers: (step?: string, search: Search = {}) =>
     withSearch(step === undefined ? '/home-buyers' : `/home-buyers/${step}`, search),
+  /** Countries with homes, or one of them by its slug. */
+  globalProperty: (country?: string) => (country === undefined ? '/globalproperty' : `/globalproperty/${country}`),
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

@@ -21,6 +21,7 @@ import { givePlans, withPlans } from './drawn/plans.ts'
 import { addEarlierHomes } from './earlier-homes.ts'
 import { addContests } from './contests.ts'
 import { addEnquiries } from './enquiries.ts'
+import { addExchangeRates } from './exchange-rates.ts'
 import { addFirms } from './firms.ts'
 import { makeMarket, makeSoldHomes } from './homes.ts'
 import { varyLeads } from './lead-photos.ts'
@@ -76,7 +77,8 @@ interface FillOptions {
 
 /**
  * Fills an empty database with the demo market, always the same, with dates relative to now. Runs in one transaction, so an interrupted
- * start begins again. India is always filled, the US only if the site serves it.
+ * start begins again. India is always filled; the US wholly if it is the home market, else with a
+ * few homes.
  */
 export async function fillDemo(
   database: Database,
@@ -107,6 +109,9 @@ export async function fillDemo(
     ])
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addPoints(db, places, now)
+    const isAmerican = market === 'us'
+    const american = await addUsMarket(db, all, users, now, isAmerican)
+    await addExchangeRates(db, now)
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, recipes, now)
     step('homes')
@@ -120,7 +125,7 @@ export async function fillDemo(
     letWait(rows, listers, now)
     step('floor plans')
     const areas = new Map(unitTypes.map(({ id, livingArea }) => [id, livingArea]))
-    const plans = await givePlans(db, recipes, [...homes, ...(american?.homes ?? [])], areas, now)
+    const plans = await givePlans(db, recipes, [...homes, ...american.homes], areas, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
@@ -133,11 +138,16 @@ export async function fillDemo(
     const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
     pictured.push(...varyLeads(sold))
     if (american) pictured.push(...varyLeads(american.homes))
+    await insertProperties(db, american.rows)
+    await closeUsHomes(db, now)
+    const projects = await makeProjects(db, { places, listers, looks, unitTypes, users, now })
+    const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
+    pictured.push(...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     step('projects, people and leads')
     await addProjects(db, projects, { places, listers, looks, unitTypes, users, now })
-    if (american) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
+    if (isAmerican) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
     await addPast(db, rows, now)
     await addPast(db, soldRows, now, { seed: 85, told: 1 })
     await addStats(db, listers, rows, now)
@@ -148,18 +158,18 @@ export async function fillDemo(
     await addEnquiries(db, listers, users, rows, now)
     await addPurchase(db, users, market, now)
     await addAgentsAtWork(db, listers.agents, rows, indianVoice, now)
-    if (american) await addAgentsAtWork(db, american.agents, american.rows, usVoice, now)
+    if (isAmerican) await addAgentsAtWork(db, american.agents, american.rows, usVoice, now)
     await addRequirements(db, places, listers, users, now)
     await addVoiceNotes(db, storage, users, now)
     await addAgencies(db, listers, users, now)
     await addTrade(db, users, market, now)
     await addReviews(db, indianVoice, users, now)
-    if (american) await addReviews(db, usVoice, users, now)
+    if (isAmerican) await addReviews(db, usVoice, users, now)
     await addModeration(db, listers, users, rows, now)
     await addServices(db, places, listers, now)
     await addBlog(db, { users, pictures, now })
     await addSites(db, indianVoice, { agents: listers.agents, cities: places.cities, users, pictures, now })
-    if (american)
+    if (isAmerican)
       await addSites(db, usVoice, {
         ...american,
         users,
@@ -167,18 +177,19 @@ export async function fillDemo(
         now,
       })
     await addPortraits(db, recipes, now)
-    await addProfileAdmin(db, storage, american ? usVoice : indianVoice, {
-      cities: american?.cities ?? places.cities,
+    await addProfileAdmin(db, storage, isAmerican ? usVoice : indianVoice, {
+      cities: isAmerican ? american.cities : places.cities,
       users,
       key,
       now,
     })
     await addListerAccounts(db, listers.agents, indianVoice)
-    if (american) await addListerAccounts(db, american.agents, usVoice)
+    await addListerAccounts(db, american.agents, usVoice)
     step('search')
     await indexHomes(
       db,
       [...rows, ...soldRows, ...(american?.rows ?? [])].map(({ id }) => id),
+      [...rows, ...american.rows].map(({ id }) => id),
     )
     await rebuildFigures(db)
     step('homes of the past two years')
@@ -187,6 +198,7 @@ export async function fillDemo(
     await writeRecipes(dataDir, recipes)
     await keepAccounts(dataDir, accounts)
     return rows.length + soldRows.length + (american?.rows.length ?? 0)
+    return rows.length + american.rows.length
   })
   await database.query('analyze')
   const offered = await offerUnitTypes(database, now)

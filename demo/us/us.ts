@@ -44,20 +44,25 @@ interface UsMarket {
   cities: Spot[]
 }
 
+/** As a second country: enough homes to search and compare. */
+const SLICE = { cities: 2, homesPerCity: 25 }
+
 /**
- * The American demo market: three cities with agents, firms and homes, with American terms and rules. The demo accounts are its first agent
- * and builder.
+ * The American demo market: three cities with agents, firms and homes, with American terms and rules; two of them with fewer homes if it is
+ * the second country of the site. In a whole market the demo accounts are its first agent and builder.
  */
 export async function addUsMarket(
   db: Db,
   pictures: DemoPicture[],
   users: Map<Role, string>,
   now: Date,
+  isWhole: boolean,
 ): Promise<UsMarket> {
   const random = seeded(1776)
   let order = 60_000
   const id = () => seededId(random, (order += 1))
-  const spots = await addUsPlaces(db)
+  const cities = isWhole ? usCities : usCities.slice(0, SLICE.cities)
+  const spots = await addUsPlaces(db, cities)
   const person = () => `${pick(usFirstNames, random)} ${pick(usLastNames, random)}`
   const areasOf = ({ localities }: Spot) =>
     shuffled(localities, random)
@@ -106,7 +111,9 @@ export async function addUsMarket(
     return found
   }
   const others = [
-    ...usBuilders.map(([name, city]) => base(spotOf(city), name, 'builder')),
+    ...usBuilders
+      .filter(([, city]) => cities.some(({ slug }) => slug === city))
+      .map(([name, city]) => base(spotOf(city), name, 'builder')),
     ...Array.from({ length: ARCHITECTS }, (_, at) => {
       const spot = pick(spots, random)
       const name = `${person()} ${at % 2 ? 'Architecture' : 'Design Studio'}`
@@ -140,16 +147,17 @@ export async function addUsMarket(
       return [{ id: id(), profileId, kind: 'license', result: 'passed', byLabel: 'Lintel', at, expiresAt }]
     }),
   )
-  await db.query(
-    `update profiles set user_id = case id when $1 then $2::uuid else $4::uuid end,
+  if (isWhole)
+    await db.query(
+      `update profiles set user_id = case id when $1 then $2::uuid else $4::uuid end,
        agency_role = case id when $1 then 'manager' else agency_role end where id in ($1, $3)`,
-    [agents[0]?.id, users.get('Agent'), others[0]?.id, users.get('Builder')],
-  )
+      [agents[0]?.id, users.get('Agent'), others[0]?.id, users.get('Builder')],
+    )
   await db.query(
     `update profiles set joined_agency_at = created_at where market = 'us' and kind = 'agent' and agency_id is not null`,
   )
   const homes = spots.flatMap((spot) =>
-    Array.from({ length: HOMES_A_CITY }, (_, n) =>
+    Array.from({ length: isWhole ? HOMES_A_CITY : SLICE.homesPerCity }, (_, n) =>
       makeUsHome({ spot, agents: agents.filter((agent) => agent.spot === spot), n, id: id(), random, pictures, now }),
     ),
   )
@@ -167,7 +175,7 @@ const usFee = (feeModel: string | undefined, random: Random) =>
   feeModel === 'fixed' ? { feeFrom: between(4, 30, random) * 1000_00 } : {}
 
 /** United States, states, cities and neighborhoods. */
-async function addUsPlaces(db: Db): Promise<Spot[]> {
+async function addUsPlaces(db: Db, cities: readonly UsCity[]): Promise<Spot[]> {
   const add = async (row: object): Promise<number> => {
     await insertRows(db, 'places', [{ market, ...row }])
     const { rows } = await db.query<{ id: number }>(`select max(id)::int as id from places where market = 'us'`)
@@ -184,7 +192,7 @@ async function addUsPlaces(db: Db): Promise<Spot[]> {
     ...at(-98.5, 39.5),
   })
   const spots: Spot[] = []
-  for (const city of usCities) {
+  for (const city of cities) {
     const state = await add({
       kind: 'state',
       parentId: country,

@@ -1,3 +1,4 @@
+import { abroad } from './abroad/domain.ts'
 import { agencies } from './agencies/domain.ts'
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
@@ -35,6 +36,7 @@ import { visits } from './visits/domain.ts'
 import { voiceNotes } from './voice-notes/domain.ts'
 
 const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
+  abroad,
   agencies,
   'agent-sites': agentSites,
   auth,

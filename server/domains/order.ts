@@ -23,6 +23,7 @@ export const domainSummaries = {
   'search/query': 'a search as its address spells it',
   blog: 'articles, their authors and comments',
   search: 'filters, sort orders, counts, map, search suggestions',
+  abroad: 'homes of every country by converted price, and what buyers from abroad need to know',
   affordability: 'what home a person can afford: budget, loan, rent against buying',
   'market-report': 'what homes ask in a city or locality, month by month',
   comparison: 'homes and projects side by side',

@@ -193,6 +193,8 @@ export const cases: readonly Case[] = [
     'adminClaims',
     'adminProfileReports',
     'listServices',
+    'listCountries',
+    'homesOfAllCountries',
     'exchangeRates',
     'adminExchangeRates',
     'addExchangeRate',
@@ -317,6 +319,7 @@ export const attempts = cases.flatMap((one) =>
 /** A valid query for each call that has one. */
 export const queries: Partial<Record<string, Record<string, string>>> = {
   searchMessages: { q: 'there' },
+  homesOfAllCountries: { currency: 'INR' },
   listServices: { market: 'in' },
   adminServices: { market: 'in' },
   adminPoints: { market: 'in' },

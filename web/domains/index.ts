@@ -7,6 +7,7 @@ import { billing } from './billing/domain.ts'
 import { directories } from './directories/domain.ts'
 import { properties } from './properties/domain.ts'
 import { projects } from './projects/domain.ts'
+import { abroad } from './abroad/domain.ts'
 import { affordability } from './affordability/domain.ts'
 import { marketReport } from './market-report/domain.ts'
 import { blog } from './blog/domain.ts'
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
   projects,
   blog,
   search,
+  abroad,
   affordability,
   marketReport,
   comparison,

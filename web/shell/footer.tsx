@@ -35,6 +35,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
       { name: msg`Guide for home buyers`, to: paths.homeBuyers() },
       { name: msg`For students and professionals`, to: paths.accommodations() },
       { name: msg`Commercial property`, to: paths.grid({ intent: 'lease', category: 'commercial' }) },
+      { name: msg`Property in every country`, to: paths.globalProperty() },
       { name: msg`Plots and land`, to: paths.grid({ intent: 'sale', category: 'land' }) },
     ],
   },

@@ -1,9 +1,11 @@
+import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** A small gazetteer for tests: one country, one state, and cities with localities where they are said to be. */
 export async function makePlaces(
   db: Db,
   cities: Record<string, { at: [number, number]; localities: Record<string, [number, number]> }>,
+  market: MarketId = 'in',
 ): Promise<{ city: Record<string, number>; locality: Record<string, number> }> {
   const add = async (
     kind: string,
@@ -13,13 +15,14 @@ export async function makePlaces(
   ): Promise<number> => {
     const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     const { rows } = await db.query<{ id: number }>(
-      `insert into places (market, kind, parent_id, slug, name, longitude, latitude) values ('in', $1, $2, $3, $4, $5, $6) returning id`,
-      [kind, parent, slug, name, longitude, latitude],
+      `insert into places (market, kind, parent_id, slug, name, longitude, latitude) values ($7, $1, $2, $3, $4, $5, $6) returning id`,
+      [kind, parent, slug, name, longitude, latitude, market],
     )
     return rows[0]?.id ?? 0
   }
-  const country = await add('country', null, 'India', [79, 21])
-  const state = await add('state', country, 'Karnataka', [76, 15])
+  const [of, within] = market === 'in' ? ['India', 'Karnataka'] : ['United States', 'Washington']
+  const country = await add('country', null, of, markets[market].center)
+  const state = await add('state', country, within, Object.values(cities)[0]?.at ?? markets[market].center)
   const keys = { city: {} as Record<string, number>, locality: {} as Record<string, number> }
   for (const [name, { at, localities }] of Object.entries(cities)) {
     const id = await add('city', state, name, at)

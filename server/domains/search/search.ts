@@ -54,6 +54,12 @@ export async function searchHomes(
   return { cards: page.cards ?? '', next: page.last ? writeCursor(query.sort, page.last) : undefined }
 }
 
+/** The cursor after a home in an order by price. */
+export const cursorAfter = (
+  sort: 'price-low' | 'price-high',
+  { id, listPrice }: { id: string; listPrice?: number | undefined },
+) => writeCursor(sort, JSON.stringify([listPrice === undefined ? 1 : 0, listPrice ?? null, id]))
+
 /** The cards of a page, and the position of the last one if there are more: `[tier,key,id]`. */
 interface PageRow {
   cards: string | null

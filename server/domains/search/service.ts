@@ -17,6 +17,8 @@ export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { savedMatches, savedRow, type Row } from './filters.ts'
 export type { ResolvedFilters } from './search-conditions.ts'
 export { matchPlaces } from './place-matching.ts'
+export { hubOf } from './landing.ts'
+export { cursorAfter, searchHomes } from './search.ts'
 export { bestHomes } from './best-homes.ts'
 
 /**

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { countrySlugs } from '../../../contract/abroad.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import { markets } from '../../../contract/markets.ts'
+import { marketIds, markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { SendDocument } from '../../platform/http/documents.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { blogSitemap } from '../blog/service.ts'
 import { directorySitemap, profileSitemap } from '../directories/service.ts'
-import type { Places } from '../places/service.ts'
+import type { GazetteerPlace, Places } from '../places/service.ts'
 import { projectArchives, projectSitemap } from '../projects/service.ts'
 import { categoryId } from './categories.ts'
 
@@ -106,11 +107,12 @@ async function marketReports(db: Db, places: Places, market: MarketId): Promise<
     return { path: paths.marketReport(city?.slug, locality?.slug, intent === 'rent' ? { intent } : {}) }
   })
 }
+const hasHomes = ({ propertiesCount }: GazetteerPlace) => propertiesCount > 0
 
 async function pages(places: Places, market: MarketId): Promise<Entry[]> {
   const gazetteer = await places.gazetteer()
   const { bedroomWord } = markets[market]
-  const withHomes = gazetteer.cities(market).filter(({ propertiesCount }) => propertiesCount > 0)
+  const withHomes = gazetteer.cities(market).filter(hasHomes)
   const landing = withHomes.flatMap((city) => [
     ...(['sale', 'rent', 'pg'] as const).map((intent) => categoryId({ intent, city }, bedroomWord)),
     ...gazetteer
@@ -126,6 +128,10 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
     paths.propertyHub,
     paths.services(),
     paths.marketReport(),
+    paths.globalProperty(),
+    ...marketIds
+      .filter((one) => gazetteer.cities(one).some(hasHomes))
+      .map((one) => paths.globalProperty(countrySlugs[one])),
     ...ofSite,
     ...landing.map((id) => paths.category(id)),
   ].map((path) => ({ path }))

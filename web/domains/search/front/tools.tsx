@@ -13,6 +13,7 @@ import {
   Shapes,
   Target,
 } from 'lucide-react'
+import { Calculator, Globe, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -42,6 +43,12 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     what: msg`Find a point on the map and get its address and locality.`,
     to: paths.placePicker(),
     icon: MapPinned,
+  },
+  {
+    name: msg`Property in every country`,
+    what: msg`Compare homes of several countries with prices in your currency, buyer rules and taxes.`,
+    to: paths.globalProperty(),
+    icon: Globe,
   },
   {
     name: msg`What you can afford`,

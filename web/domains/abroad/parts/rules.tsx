@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Country } from '../../../../contract/abroad.ts'
+import { areaUnitName, countryName } from '../../../../contract/format.ts'
+import { markets } from '../../../../contract/markets.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { useFormat, useLanguage } from '../../../platform/use-format.ts'
+import { guideTopics, guides, topicNames } from '../guides.ts'
+import { MedianPrice } from './country-tile.tsx'
+
+const cell = 'min-w-56 py-3 ps-4 text-start align-top'
+
+/** Countries side by side: prices, units, and what the law says to buyers from abroad. */
+export function CountryTable({ countries }: { countries: readonly Country[] }) {
+  const { i18n, t } = useLingui()
+  const language = useLanguage()
+  const unit = (name: 'areaUnit' | 'landUnit', market: MarketId) => areaUnitName(markets[market][name], language)
+  return (
+    <div role="region" aria-label={t`Compare countries`} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-small">
+        <caption className="sr-only">
+          <Trans>Compare countries</Trans>
+        </caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-3 text-start font-medium text-soft">
+              <Trans>What to know</Trans>
+            </th>
+            {countries.map(({ market }) => (
+              <th key={market} scope="col" className={`${cell} text-body font-semibold`}>
+                {countryName(markets[market], language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={<Trans>Median price</Trans>}>
+            {countries.map((country) => (
+              <td key={country.market} className={cell}>
+                {country.medianPrice === undefined ? (
+                  '–'
+                ) : (
+                  <MedianPrice amount={country.medianPrice} country={country} />
+                )}
+              </td>
+            ))}
+          </Row>
+          <Row name={<Trans>Local units</Trans>}>
+            {countries.map(({ market }) => {
+              const [areas, land] = [unit('areaUnit', market), unit('landUnit', market)]
+              return (
+                <td key={market} className={cell}>
+                  <Trans>
+                    Areas in {areas}, land in {land}
+                  </Trans>
+                </td>
+              )
+            })}
+          </Row>
+          {guideTopics.map((topic) => (
+            <Row key={topic} name={i18n._(topicNames[topic])}>
+              {countries.map(({ market }) => (
+                <td key={market} className={cell}>
+                  {i18n._(guides[market].rules[topic].text)}
+                  <span className="mt-1 block text-faint">{guides[market].rules[topic].source}</span>
+                </td>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+      <NotAdvice market={countries[0]?.market ?? 'in'} />
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="min-w-32 py-3 text-start align-top font-medium">
+        {name}
+      </th>
+      {children}
+    </tr>
+  )
+}
+
+/** The rules of one country for buyers from abroad, each with its source. */
+export function CountryRules({ market }: { market: MarketId }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid max-w-prose gap-2">
+      <dl className="grid">
+        {guideTopics.map((topic) => (
+          <div key={topic} className="grid gap-1 border-b border-line py-4">
+            <dt className="font-semibold">{i18n._(topicNames[topic])}</dt>
+            <dd>{i18n._(guides[market].rules[topic].text)}</dd>
+            <dd className="text-small text-faint">{guides[market].rules[topic].source}</dd>
+          </div>
+        ))}
+      </dl>
+      <NotAdvice market={market} />
+    </div>
+  )
+}
+
+function NotAdvice({ market }: { market: MarketId }) {
+  const { date } = useFormat()
+  const day = date(guides[market].asOf)
+  return (
+    <p className="py-3 text-small text-soft">
+      <Trans>
+        Rules as of {day}, in short. This is not legal or tax advice: ask a lawyer of the country before you pay.
+      </Trans>
+    </p>
+  )
+}
