@@ -107,10 +107,9 @@ export async function fillDemo(
       ...archiveOf(listers.projects, now.toISOString().slice(0, 10)),
       ...(market === 'us' ? usArchive : []),
     ])
-    const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
-    await addPoints(db, places, now)
     const isAmerican = market === 'us'
     const american = await addUsMarket(db, all, users, now, isAmerican)
+    await addPoints(db, places, now)
     await addExchangeRates(db, now)
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, recipes, now)
@@ -132,16 +131,11 @@ export async function fillDemo(
       step(`${at + batch.length} of ${rows.length} homes`)
     }
     await insertProperties(db, soldRows)
-    await insertProperties(db, american?.rows ?? [])
-    await closeUsHomes(db, now)
-    const projects = await makeProjects(db, { places, listers, looks, unitTypes, users, now })
-    const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
-    pictured.push(...varyLeads(sold))
-    if (american) pictured.push(...varyLeads(american.homes))
     await insertProperties(db, american.rows)
     await closeUsHomes(db, now)
     const projects = await makeProjects(db, { places, listers, looks, unitTypes, users, now })
     const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
+    pictured.push(...varyLeads(sold))
     pictured.push(...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
@@ -188,17 +182,15 @@ export async function fillDemo(
     step('search')
     await indexHomes(
       db,
-      [...rows, ...soldRows, ...(american?.rows ?? [])].map(({ id }) => id),
-      [...rows, ...american.rows].map(({ id }) => id),
+      [...rows, ...soldRows, ...american.rows].map(({ id }) => id),
     )
     await rebuildFigures(db)
     step('homes of the past two years')
-    await addEarlierHomes(db, [...rows, ...(american?.rows ?? [])], now)
+    await addEarlierHomes(db, [...rows, ...american.rows], now)
     // Both are written before the market is committed, because they exist nowhere else.
     await writeRecipes(dataDir, recipes)
     await keepAccounts(dataDir, accounts)
-    return rows.length + soldRows.length + (american?.rows.length ?? 0)
-    return rows.length + american.rows.length
+    return rows.length + soldRows.length + american.rows.length
   })
   await database.query('analyze')
   const offered = await offerUnitTypes(database, now)

@@ -346,10 +346,6 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'market':
       if (call === 'findBuyer') return { query: { email: await verifiedEmail(app, rival.id) } }
       if (call === 'endCoupon') return { params: { code: await newCoupon(app, people.Admin.token) } }
-      if (call === 'saveService' || call === 'addExchangeRate') return { params: { id: uuidv7() } }
-      if (call === 'savePoint' || call === 'removePoint') return { params: { market: 'in', slug: `p-${uuidv7()}` } }
-      if (call === 'savePackage') return { params: { code: `c-${uuidv7()}` } }
-      return call === 'getPage' ? { params: { slug: 'about' } } : {}
       return { params: tradeParams[call]?.() ?? (call === 'getPage' ? { slug: 'about' } : {}) }
   }
 }

@@ -60,6 +60,7 @@ export const tradeParams: Record<string, () => Record<string, string>> = {
   savePoint: point,
   removePoint: point,
   saveService: () => ({ id: uuidv7() }),
+  addExchangeRate: () => ({ id: uuidv7() }),
   savePackage: () => ({ code: `c-${uuidv7()}` }),
 }
 

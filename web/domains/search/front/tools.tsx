@@ -5,6 +5,7 @@ import {
   Calculator,
   ChartLine,
   Footprints,
+  Globe,
   GraduationCap,
   LayoutList,
   Map as MapIcon,
@@ -13,7 +14,6 @@ import {
   Shapes,
   Target,
 } from 'lucide-react'
-import { Calculator, Globe, LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
