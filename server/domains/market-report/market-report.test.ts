@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, updateProperty, type PropertyRow } from '../properties/repository.ts'
-import { rebuildMarketReport } from './service.ts'
+import { rebuildMarketReportJob } from './rebuild.ts'
 
 let app: TestApp
 let pune: number
@@ -49,7 +49,7 @@ async function add(...rows: PropertyRow[][]): Promise<string[]> {
   await insertProperties(app.db, rows.flat())
   return rows.flat().map(({ id }) => id)
 }
-const rebuild = () => rebuildMarketReport(app.db, app.clock.now())
+const rebuild = () => app.runJob(rebuildMarketReportJob, {})
 const report = async (query: Record<string, string> = {}, city = 'pune') =>
   (await app.ask(marketReport, { params: { city }, query })).data
 const monthOf = (months: { month: string }[], month: string) => months.find((one) => one.month === month)

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../contract/time.ts'
-import { insertRows } from '../server/platform/db/insert-rows.ts'
-import type { Db } from '../server/platform/db/pool.ts'
-import type { PropertyRow } from '../server/domains/properties/repository.ts'
-import { seeded, type Random } from './market/random.ts'
-import { between, chance, seededId, whole } from './random.ts'
+import { DAY_MS } from '../../contract/time.ts'
+import { insertRows } from '../../server/platform/db/insert-rows.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
+import type { PropertyRow } from '../../server/domains/properties/repository.ts'
+import { seeded, type Random } from '../market/random.ts'
+import { between, chance, seededId, whole } from '../random.ts'
 
 /** The market report covers 24 months before this one. */
 const DAYS = 26 * 31

@@ -1,12 +1,12 @@
-import { insertRows } from '../server/platform/db/insert-rows.ts'
-import { DAY_MS } from '../contract/time.ts'
+import { insertRows } from '../../server/platform/db/insert-rows.ts'
+import { DAY_MS } from '../../contract/time.ts'
 import { createHash } from 'node:crypto'
-import type { StandardStatus } from '../contract/properties/vocabulary.ts'
-import { daysOfCheck, type CheckedKind } from '../contract/properties/verifications.ts'
-import { type PropertyRow } from '../server/domains/properties/repository.ts'
-import type { Db } from '../server/platform/db/pool.ts'
-import { seeded, type Random } from './market/random.ts'
-import { between, chance, seededId } from './random.ts'
+import type { StandardStatus } from '../../contract/properties/vocabulary.ts'
+import { daysOfCheck, type CheckedKind } from '../../contract/properties/verifications.ts'
+import { type PropertyRow } from '../../server/domains/properties/repository.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
+import { seeded, type Random } from '../market/random.ts'
+import { between, chance, seededId } from '../random.ts'
 
 const BATCH = 2000
 const isoOf = (ms: number) => new Date(ms).toISOString()
