@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Calculator, GitCompareArrows, Heart, Search } from 'lucide-react'
+import { Calculator, ChartLine, GitCompareArrows, Heart, Search } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '../../../../contract/paths.ts'
 import type { PurchaseStep } from '../../../../contract/purchases/checklists.ts'
@@ -26,6 +26,12 @@ const tools: readonly Tool[] = [
     to: (city) => paths.grid({ intent: 'sale', city }),
     icon: Search,
     steps: ['search', 'visit'],
+  },
+  {
+    name: msg`Market report`,
+    to: (city) => paths.marketReport(city || undefined),
+    icon: ChartLine,
+    steps: ['search', 'legal'],
   },
   { name: msg`Saved homes`, to: () => paths.saved(), icon: Heart, steps: ['search', 'visit'] },
   { name: msg`Compare homes`, to: () => paths.compare(), icon: GitCompareArrows, steps: ['search', 'visit', 'legal'] },
