@@ -92,12 +92,12 @@ export function StepPage({ guide, step, of, city, onChoose }: StepPageProps) {
 
 function Term({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex gap-4 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-soft">
-      {icon}
-      <div className="grid max-w-prose gap-0.5">
-        <dt className="font-semibold">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="grid max-w-prose gap-0.5">
+      <dt className="flex items-center gap-4 font-semibold [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-soft">
+        {icon}
+        {name}
+      </dt>
+      <dd className="ps-9">{children}</dd>
     </div>
   )
 }
