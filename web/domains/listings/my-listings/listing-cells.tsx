@@ -89,6 +89,11 @@ export function ListingState({ listing, busy, onMove }: ListingStateProps) {
           </span>
         )}
       </p>
+      {closePrice !== undefined && home.standardStatus === 'sold' && (
+        <TextLink to={paths.contest()} className="text-small">
+          <Trans>Let people guess the price</Trans>
+        </TextLink>
+      )}
       <ModerationNote listing={listing} />
       {listing.planAllows !== undefined && <PausedByPlan allows={listing.planAllows} />}
       {next && (
