@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bell, BellOff, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { fitOf } from '../../../contract/properties/budget-fit.ts'
 import { alertChannels, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { fitNames, useBudget } from '../properties/open/budget.ts'
 import { PropertyCard } from '../properties/open/property-card.tsx'
 import { alertChannelWords, matchWords, reasonWords, scheduleWords } from './alert-words.ts'
 import { addressOf } from './search-address.ts'
@@ -124,7 +126,9 @@ function HomesNow({ count: counted }: Pick<SearchItemProps, 'count'>) {
 function MatchHead({ match }: { match: SavedSearch['matches'][number] }) {
   const { i18n } = useLingui()
   const { ago, date, money } = useFormat()
-  const { kind, at, previousPrice, currency } = match
+  const { kind, at, previousPrice, currency, home } = match
+  const budget = useBudget()
+  const fit = home && fitOf(budget, home)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-small">
       <span className="font-medium">{i18n._(matchWords[kind])}</span>
@@ -136,6 +140,9 @@ function MatchHead({ match }: { match: SavedSearch['matches'][number] }) {
       <time dateTime={at} title={date(at, 'long')} className="text-faint">
         {ago(at)}
       </time>
+      {fit && fit !== 'beyond' && (
+        <Chip tone={fit === 'comfortable' ? 'verified' : 'plain'}>{i18n._(fitNames[fit])}</Chip>
+      )}
     </p>
   )
 }
