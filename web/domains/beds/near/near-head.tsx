@@ -42,7 +42,7 @@ export function NearHead({ anchor, params }: NearHeadProps) {
           )}
         </p>
       </div>
-      <myHolds.Part of={{}} />
+      <myHolds.Part of={{}} waiting={null} />
       {anchor ? (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <SelectField

@@ -12,7 +12,7 @@ export function OtherAnchors({ near }: { near: string }) {
   return (
     <section className="grid justify-items-center gap-3 pb-8">
       <h2 className="text-lead">
-        <Trans>Near by, with homes around</Trans>
+        <Trans>Nearby, with homes around</Trans>
       </h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {data.data.map((anchor) => (

@@ -52,6 +52,6 @@ test('a campus found by its name opens the homes around it, the nearest first, w
 
 test('where nothing is around a campus, the nearest others with homes are named', async () => {
   await openPage(`${PAGE}?point=garden-college&radius=1000`, [])
-  await one('h2', 'Near by, with homes around')
+  await one('h2', 'Nearby, with homes around')
   await one('a', /Lake Institute.*4 homes/)
 })

@@ -79,7 +79,7 @@ export function Component() {
         fixed: { intent },
         pathOf: ({ intent: _intent, ...search }) => paths.accommodations(search),
         head: <nearHead.Part of={{ anchor, params }} />,
-        instead: point !== undefined && <otherAnchors.Part of={{ near: point }} />,
+        instead: point !== undefined && <otherAnchors.Part of={{ near: point }} waiting={null} />,
       }}
       renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
       skeleton={<CardSkeletons className={columns} />}
