@@ -27,6 +27,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],
   buying: ['payments', 'billing'],
+  'buyer-abroad': ['abroad', 'currencies', 'search'],
   'agency-shares-its-plan': ['payments', 'billing', 'agencies'],
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],
   'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],

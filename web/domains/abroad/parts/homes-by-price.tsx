@@ -31,7 +31,8 @@ export function HomesByPrice() {
   const asked: PriceList = { currency, sort, ...(priceMax !== undefined && { priceMax }) }
   const list = useInfiniteQuery(pricesQuery(asked))
   const change = (more: Record<string, string>) => {
-    const next = new URLSearchParams(params)
+    // The address may be ahead of what is rendered.
+    const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(more)) {
       if (value) next.set(name, value)
       else next.delete(name)
