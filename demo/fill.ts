@@ -137,7 +137,6 @@ export async function fillDemo(
     const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
     pictured.push(...varyLeads(sold))
     pictured.push(...varyLeads(american.homes))
-    pictured.push(...varyLeads(sold), ...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     step('projects, people and leads')
