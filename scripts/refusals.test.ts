@@ -62,7 +62,13 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   ],
   [
     'opens a thread and writes nothing into it',
-    { revealContact: THREAD, revealSiteContact: THREAD, sendEnquiry: THREAD, takeLead: THREAD },
+    {
+      revealContact: THREAD,
+      revealProfileContact: THREAD,
+      revealSiteContact: THREAD,
+      sendEnquiry: THREAD,
+      takeLead: THREAD,
+    },
   ],
   [
     'reads a version that the table or the program lists',
@@ -105,7 +111,11 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   ],
   [
     'asks for what has its own code',
-    { revealContact: ['SUBJECT_NOT_FOUND'], revealSiteContact: ['PROPERTY_NOT_FOUND'] },
+    {
+      revealContact: ['SUBJECT_NOT_FOUND'],
+      revealProfileContact: ['PROPERTY_NOT_FOUND'],
+      revealSiteContact: ['PROPERTY_NOT_FOUND'],
+    },
   ],
   ['reads the coupon it has just written', { createCoupon: ['COUPON_NOT_FOUND'] }],
   ['answers that there is no draft', { saveProfileDraft: ['PROFILE_NOT_FOUND'] }],

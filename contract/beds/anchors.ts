@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { PointOfInterest } from '../points-of-interest.ts'
+import { PointOfInterest } from '../places/points-of-interest.ts'
 import { Intent } from '../properties/vocabulary.ts'
 import { Slug } from '../values.ts'
 

@@ -149,7 +149,7 @@ export const exportProfiles = endpoint({
   errors: { PLACE_NOT_FOUND: 404 },
 })
 
-/** What a builder states of its firm; nobody checked it. */
+/** What a builder states of its firm, unchecked. */
 export const BuilderFacts = z.object({
   /** The registered name, which may differ from the brand. */
   legalName: z.optional(z.string()),

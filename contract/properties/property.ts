@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CheckedKind } from './verifications.ts'
 import { AreaUnit, MarketId } from '../markets.ts'
-import { NearbyPoint } from '../points-of-interest.ts'
+import { NearbyPoint } from '../places/points-of-interest.ts'
 import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
 import {
   Amenity,

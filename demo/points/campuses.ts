@@ -1,6 +1,6 @@
 import type { MarketId } from '../../contract/markets.ts'
 import { slugOf } from '../market/locality.ts'
-import type { PointKind } from '../../contract/points-of-interest.ts'
+import type { PointKind } from '../../contract/places/points-of-interest.ts'
 
 export interface DemoCampus {
   market: MarketId

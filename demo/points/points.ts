@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PointKind } from '../../contract/points-of-interest.ts'
+import type { PointKind } from '../../contract/places/points-of-interest.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import { writePoints, type WrittenPoint } from '../../server/domains/places/service.ts'
 import { nearKindOf } from '../market/words/places.ts'

@@ -11,7 +11,7 @@ import {
   type importPoints,
   type removePoint,
   type savePoint,
-} from '../../../contract/points-of-interest.ts'
+} from '../../../contract/places/points-of-interest.ts'
 import { Position, Slug } from '../../../contract/values.ts'
 import { csvTable } from '../../platform/csv-records.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminPoints, importPoints, removePoint, savePoint } from '../../../contract/points-of-interest.ts'
+import { adminPoints, importPoints, removePoint, savePoint } from '../../../contract/places/points-of-interest.ts'
 import { getProperty } from '../../../contract/properties/properties.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'

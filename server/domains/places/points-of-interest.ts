@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MarketId } from '../../../contract/markets.ts'
-import { pointKinds, type PointKind, type PointOfInterest } from '../../../contract/points-of-interest.ts'
+import { pointKinds, type PointKind, type PointOfInterest } from '../../../contract/places/points-of-interest.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -6,7 +6,7 @@ import {
   importPoints,
   removePoint,
   savePoint,
-} from '../../../contract/points-of-interest.ts'
+} from '../../../contract/places/points-of-interest.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { serveAppManifest } from './app-manifest.ts'
+import { serveAppManifest } from './app/app-manifest.ts'
 import { offlinePage, offlineStyle } from './offline-page.ts'
 import { documentHeaders } from './security-headers.ts'
 

@@ -1,4 +1,4 @@
-import type { NearbyPoint } from '../../../contract/points-of-interest.ts'
+import type { NearbyPoint } from '../../../contract/places/points-of-interest.ts'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { markets } from '../../../contract/markets.ts'

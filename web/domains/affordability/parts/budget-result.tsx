@@ -136,9 +136,9 @@ function Actions({ afforded: { comfortable, stretch, rent } }: { afforded: Affor
       {isKept && (
         <p className="text-small text-soft">
           {isSignedIn ? (
-            <Trans>Kept in your account: prices and rents, never income or savings. Homes show how they fit.</Trans>
+            <Trans>Saved in your account: prices and rents, never income or savings. Homes show how they fit.</Trans>
           ) : (
-            <Trans>Kept on this device: prices and rents, never income or savings. Homes show how they fit.</Trans>
+            <Trans>Saved on this device: prices and rents, never income or savings. Homes show how they fit.</Trans>
           )}
         </p>
       )}

@@ -47,12 +47,12 @@ test('a budget kept on the device moves to the account, which keeps the next one
     }),
   ])
   ;(await one('button', 'Keep my budget')).click()
-  await one('p', /^Kept on this device/)
+  await one('p', /^Saved on this device/)
   const onDevice = localStorage.getItem('budget')
   currentUser.set(user)
   await until(() => expect(localStorage.getItem('budget')).toBe('null'))
   expect(JSON.stringify(user.budget)).toBe(onDevice)
-  await one('p', /^Kept in your account/)
+  await one('p', /^Saved in your account/)
 
   ;(await one('button', 'Budget kept')).click()
   await until(() => expect(user.budget).toBeUndefined())

@@ -7,8 +7,8 @@ import {
   adminPoints,
   pointKinds,
   savePoint,
-} from '../../../../contract/points-of-interest.ts'
-import type { PointOfInterest } from '../../../../contract/points-of-interest.ts'
+} from '../../../../contract/places/points-of-interest.ts'
+import type { PointOfInterest } from '../../../../contract/places/points-of-interest.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminPoints, importPoints, savePoint } from '../../../../contract/points-of-interest.ts'
-import type { PointOfInterest } from '../../../../contract/points-of-interest.ts'
+import { adminPoints, importPoints, savePoint } from '../../../../contract/places/points-of-interest.ts'
+import type { PointOfInterest } from '../../../../contract/places/points-of-interest.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { administrator } from '../../../testing/administrator.ts'
 import { all, choose, one, submit, texts, type, until } from '../../../testing/dom.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { adminPoints, removePoint, type PointOfInterest } from '../../../../contract/points-of-interest.ts'
+import { adminPoints, removePoint, type PointOfInterest } from '../../../../contract/places/points-of-interest.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'

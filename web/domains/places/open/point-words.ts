@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PointKind, PointOfInterest } from '../../../../contract/points-of-interest.ts'
+import type { PointKind, PointOfInterest } from '../../../../contract/places/points-of-interest.ts'
 
 export const pointKindNames: Record<PointKind, MessageDescriptor> = {
   metro: msg`Metro`,

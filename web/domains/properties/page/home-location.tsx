@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import type { NearbyPoint } from '../../../../contract/points-of-interest.ts'
+import type { NearbyPoint } from '../../../../contract/places/points-of-interest.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'

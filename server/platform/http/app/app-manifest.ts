@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { memberPaths } from '../../../contract/member-paths.ts'
-import { paths } from '../../../contract/paths.ts'
-import type { Language } from '../../../contract/values.ts'
-import type { Config } from '../config.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { Language } from '../../../../contract/values.ts'
+import type { Config } from '../../config.ts'
 
 /** `--paper` of web/ui/styles/tokens.css, in light. */
 const PAPER = '#fdfaf6'

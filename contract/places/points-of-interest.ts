@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, DOCUMENT_BYTES } from './endpoint.ts'
-import { MarketId } from './markets.ts'
-import { code } from './messages/messages.ts'
-import { Position, Slug, queryInt } from './values.ts'
+import { endpoint, DOCUMENT_BYTES } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { Position, Slug, queryInt } from '../values.ts'
 
 /** Kinds of points that homes are near to, in the order in which pages show them. */
 export const pointKinds = [
