@@ -26,6 +26,8 @@ export async function addContests(database: Database, market: MarketId, now: Dat
   const { rows: cities } = await database.query<{ cityId: number; slug: string }>(
     `select c.id as "cityId", c.slug from properties p join places c on c.id = p.city_id
      where p.market = $1 and p.intent = 'sale' and p.standard_status = 'sold' and p.close_price is not null
+       and p.bedrooms_total is not null and p.living_area is not null
+       and exists (select from property_media m where m.property_id = p.id and m.media_category = 'photo')
      group by c.id order by count(*) desc, c.slug limit 1`,
     [market],
   )
