@@ -1,4 +1,4 @@
-import type { Rate } from './currencies.ts'
+import type { Rate } from './currencies/currencies.ts'
 import type { MarketId } from './markets.ts'
 
 /** An announcement of the operator above every page. */

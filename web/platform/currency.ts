@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { currencyCodes } from '../../contract/values.ts'
 import type { Currency } from '../../contract/values.ts'
+import { useConfig } from './config.ts'
 import { currentUser } from './session/account.ts'
 import { saveUser } from './session/save-user.ts'
 import { readStored, storageKeys, writeStored } from './storage/storage.ts'
-import { createStore } from './storage/store.ts'
+import { createStore, useStore } from './storage/store.ts'
 
 /** The currency the person reads prices in beside each home's own; null for that alone. */
 export const chosenCurrency = createStore<Currency | null>(null)
@@ -25,4 +27,22 @@ export function switchCurrency(currency: Currency | null): void {
   const user = currentUser.get()
   // If saving to the account fails, the device keeps the choice.
   if (user) saveUser(user, { currency }).catch(() => undefined)
+}
+
+const NONE = 'none'
+
+/** The choice of a second currency for prices; undefined where no exchange rate is known. */
+export function useCurrencyChoice() {
+  const { t } = useLingui()
+  const chosen = useStore(chosenCurrency, null)
+  if (!useConfig().rates) return undefined
+  return {
+    label: t`Prices also in`,
+    value: chosen ?? NONE,
+    options: [
+      { value: NONE, label: t({ message: 'Usual', context: 'currency' }) },
+      ...currencyCodes.map((value) => ({ value, label: value })),
+    ],
+    onChange: (value: string) => switchCurrency(currencyCodes.find((one) => one === value) ?? null),
+  }
 }

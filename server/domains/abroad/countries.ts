@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/abroad.ts'
+import type { Country } from '../../../contract/currencies/abroad.ts'
 import { marketIds, markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hubOf } from '../search/service.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { homesOfAllCountries } from '../../../contract/abroad.ts'
-import { convert, type Rate } from '../../../contract/currencies.ts'
+import type { homesOfAllCountries } from '../../../contract/currencies/abroad.ts'
+import { convert, type Rate } from '../../../contract/currencies/currencies.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { marketIds, markets, type MarketId } from '../../../contract/markets.ts'
 import { PropertySearchQuery } from '../../../contract/search/filters.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { currencyPairs } from '../../../contract/currencies.ts'
-import { RateDecimal, type feedProblems } from '../../../contract/exchange-rates.ts'
+import { currencyPairs } from '../../../contract/currencies/currencies.ts'
+import { RateDecimal, type feedProblems } from '../../../contract/currencies/exchange-rates.ts'
 import { CalendarDate } from '../../../contract/values.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -112,7 +112,8 @@ function divide(over: string, under: string): string | undefined {
   })
   if (!one || !other) return undefined
   const figures = String((2n * one * 10n ** BigInt(DECIMALS) + other) / (2n * other)).padStart(DECIMALS + 1, '0')
-  const decimals = figures.slice(-DECIMALS).replace(/0+$/, '')
+  let decimals = figures.slice(-DECIMALS)
+  while (decimals.endsWith('0')) decimals = decimals.slice(0, -1)
   const whole = figures.slice(0, -DECIMALS)
   return RateDecimal.safeParse(decimals ? `${whole}.${decimals}` : whole).data
 }

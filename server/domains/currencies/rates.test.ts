@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addExchangeRate, adminExchangeRates, exchangeRates } from '../../../contract/exchange-rates.ts'
+import { addExchangeRate, adminExchangeRates, exchangeRates } from '../../../contract/currencies/exchange-rates.ts'
 import { auditLog } from '../../../contract/moderation.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { uuidv7 } from '../../platform/ids.ts'

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '../../../contract/time.ts'
-import { rateBetween } from '../../../contract/currencies.ts'
+import { rateBetween } from '../../../contract/currencies/currencies.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
   RATES_PER_PAGE,
   type ExchangeRate,
   type KeptRate,
   type addExchangeRate,
-} from '../../../contract/exchange-rates.ts'
+} from '../../../contract/currencies/exchange-rates.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Currency } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -1,4 +1,9 @@
-import { addExchangeRate, adminExchangeRates, exchangeRates, feedProblems } from '../../../contract/exchange-rates.ts'
+import {
+  addExchangeRate,
+  adminExchangeRates,
+  exchangeRates,
+  feedProblems,
+} from '../../../contract/currencies/exchange-rates.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'

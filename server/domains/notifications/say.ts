@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { convert, rateBetween, roughly } from '../../../contract/currencies.ts'
+import { convert, rateBetween, roughly } from '../../../contract/currencies/currencies.ts'
 import { dayParts, formatMoney } from '../../../contract/format.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { markets, type MarketId } from '../../../contract/markets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addExchangeRate } from '../../../contract/exchange-rates.ts'
+import { addExchangeRate } from '../../../contract/currencies/exchange-rates.ts'
 import { saveSearch } from '../../../contract/saved-searches.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { convert } from '../../../contract/currencies.ts'
-import { addExchangeRate } from '../../../contract/exchange-rates.ts'
+import { convert } from '../../../contract/currencies/currencies.ts'
+import { addExchangeRate } from '../../../contract/currencies/exchange-rates.ts'
 import { countProperties, searchProperties } from '../../../contract/search/search.ts'
 import { seeded } from '../../../demo/market/random.ts'
 import { uuidv7 } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { boundsBefore } from '../../../contract/currencies.ts'
+import { boundsBefore } from '../../../contract/currencies/currencies.ts'
 import { markets } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'

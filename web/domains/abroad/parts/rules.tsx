@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Country } from '../../../../contract/abroad.ts'
+import type { Country } from '../../../../contract/currencies/abroad.ts'
 import { areaUnitName, countryName } from '../../../../contract/format.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -62,7 +62,7 @@ export function CountryTable({ countries }: { countries: readonly Country[] }) {
               {countries.map(({ market }) => (
                 <td key={market} className={cell}>
                   {i18n._(guides[market].rules[topic].text)}
-                  <span className="mt-1 block text-faint">{guides[market].rules[topic].source}</span>
+                  <span className="mt-1 block text-faint">{i18n._(guides[market].rules[topic].source)}</span>
                 </td>
               ))}
             </Row>
@@ -95,7 +95,7 @@ export function CountryRules({ market }: { market: MarketId }) {
           <div key={topic} className="grid gap-1 border-b border-line py-4">
             <dt className="font-semibold">{i18n._(topicNames[topic])}</dt>
             <dd>{i18n._(guides[market].rules[topic].text)}</dd>
-            <dd className="text-small text-faint">{guides[market].rules[topic].source}</dd>
+            <dd className="text-small text-faint">{i18n._(guides[market].rules[topic].source)}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { currencyPairs } from '../../../../contract/currencies.ts'
+import { currencyPairs } from '../../../../contract/currencies/currencies.ts'
 import {
   RATE_SOURCE_LENGTH,
   addExchangeRate,
   adminExchangeRates,
   exchangeRates,
-} from '../../../../contract/exchange-rates.ts'
+} from '../../../../contract/currencies/exchange-rates.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { useConfig } from '../../../platform/config.ts'

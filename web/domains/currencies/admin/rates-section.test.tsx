@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addExchangeRate, adminExchangeRates } from '../../../../contract/exchange-rates.ts'
-import type { KeptRate } from '../../../../contract/exchange-rates.ts'
+import { addExchangeRate, adminExchangeRates } from '../../../../contract/currencies/exchange-rates.ts'
+import type { KeptRate } from '../../../../contract/currencies/exchange-rates.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { administrator } from '../../../testing/administrator.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { convert, rateBetween, roughly } from '../../../../contract/currencies.ts'
+import { convert, rateBetween, roughly } from '../../../../contract/currencies/currencies.ts'
 import type { Currency, Frequency } from '../../../../contract/values.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { chosenCurrency } from '../../../platform/currency.ts'

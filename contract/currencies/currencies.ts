@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, type Currency } from './values.ts'
+import { MAX_AMOUNT, type Currency } from '../values.ts'
 
 /** The pairs of currencies that have rates: one unit of `base` costs `rate` units of `quote`. */
 export const currencyPairs = [{ base: 'USD', quote: 'INR' }] as const satisfies { base: Currency; quote: Currency }[]

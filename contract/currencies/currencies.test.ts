@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { boundsBefore, convert, rateBetween, roughly, type Rate } from './currencies.ts'
-import { seeded } from '../demo/market/random.ts'
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
 
 const rate: Rate = { base: 'USD', quote: 'INR', rate: '84.25' }
 

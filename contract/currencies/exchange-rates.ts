@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { currencyPairs } from './currencies.ts'
-import { endpoint } from './endpoint.ts'
-import { code } from './messages/messages.ts'
-import { CalendarDate, Currency, Id, Timestamp, queryInt } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
+import { CalendarDate, Currency, Id, Timestamp, queryInt } from '../values.ts'
 
 export const RATES_PER_PAGE = 20
 export const RATE_SOURCE_LENGTH = 120

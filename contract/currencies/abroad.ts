@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { MarketId, type MarketId as Market } from './markets.ts'
-import { PropertyCard } from './properties/property.ts'
-import { filterTable } from './search/filter-table.ts'
-import { Picture } from './uploads.ts'
-import { Amount, CalendarDate, Currency, queryInt } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { MarketId, type MarketId as Market } from '../markets.ts'
+import { PropertyCard } from '../properties/property.ts'
+import { filterTable } from '../search/filter-table.ts'
+import { Picture } from '../uploads.ts'
+import { Amount, CalendarDate, Currency, queryInt } from '../values.ts'
 
 /** The country of each market in addresses. */
 export const countrySlugs = { in: 'india', us: 'united-states' } as const satisfies Record<Market, string>
@@ -58,5 +58,5 @@ export const homesOfAllCountries = endpoint({
     /** The day of the rate; without one, only homes priced in the currency are listed. */
     rateOf: z.optional(CalendarDate),
   }),
-  errors: { CURSOR_INVALID: 400 },
+  errors: { CURSOR_INVALID: 400, PLACE_NOT_FOUND: 404 },
 })
