@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
 import { loadList } from '../../search/open/list/search-loader.ts'
 import { SearchScreen } from '../../search/open/list/search-screen.tsx'
-import { anchorName } from '../near/anchor-link.tsx'
+import { addressNear, anchorName } from '../near/anchor-link.tsx'
 import { anchorQuery, anchorsQuery, intentIn } from '../near/anchors-data.ts'
 
 const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
@@ -29,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
   const params = new URL(request.url).searchParams
   const slug = params.get('point')
+  // A short link names only the campus.
+  if (slug !== null && !params.has('radius')) throw redirect(addressNear(slug))
   const anchors = slug === null ? anchorsQuery(marketId, '') : anchorQuery(marketId, slug)
   try {
     const [{ data }, { head }] = await Promise.all([
@@ -49,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ScreenData> {
           name === undefined
             ? i18n._(msg`Rooms and beds near your campus or office, with the distance, the rules and the free beds.`)
             : i18n._(msg`Rooms and beds near ${name}, with the distance, the rules and the free beds.`),
-        canonical: paths.accommodations(slug === null ? {} : { point: slug }),
+        canonical: slug === null ? paths.accommodations() : addressNear(slug),
         ...(jsonLd && { jsonLd }),
         ...(image && { image }),
         // Without homes around, the page still helps to find a campus.
