@@ -1,5 +1,5 @@
 // Every file that declares endpoints; a name is exported by one of them only.
-export * from './currencies/abroad.ts'
+export * from './abroad/countries.ts'
 export * from './account.ts'
 export * from './agencies/handovers.ts'
 export * from './agencies/invitations.ts'

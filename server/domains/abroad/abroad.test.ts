@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { homesOfAllCountries, listCountries } from '../../../contract/currencies/abroad.ts'
+import { homesOfAllCountries, listCountries } from '../../../contract/abroad/countries.ts'
 import { convert, type Rate } from '../../../contract/currencies/currencies.ts'
 import { addExchangeRate } from '../../../contract/currencies/exchange-rates.ts'
 import { seeded } from '../../../demo/market/random.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/currencies/abroad.ts'
+import type { Country } from '../../../contract/abroad/countries.ts'
 import { marketIds, markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hubOf } from '../search/service.ts'
@@ -21,7 +21,7 @@ export async function countriesOf(db: Db): Promise<Country[]> {
         currency: markets[market].currency,
         forSale: count('sale'),
         forRent: count('rent'),
-        ...(median !== undefined && { medianPrice: Number(median) }),
+        ...(median !== undefined && { medianPrice: median }),
         ...(picture && { picture }),
       }
     }),

@@ -1,4 +1,4 @@
-import { homesOfAllCountries, listCountries } from '../../../contract/currencies/abroad.ts'
+import { homesOfAllCountries, listCountries } from '../../../contract/abroad/countries.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Domain } from '../domain.ts'

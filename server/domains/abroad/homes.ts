@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { homesOfAllCountries } from '../../../contract/currencies/abroad.ts'
+import type { homesOfAllCountries } from '../../../contract/abroad/countries.ts'
 import { convert, type Rate } from '../../../contract/currencies/currencies.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { marketIds, markets, type MarketId } from '../../../contract/markets.ts'

@@ -27,7 +27,7 @@ const highest = async () =>
       `select distinct price_high as high from saved_search_doors d join saved_searches s on s.id = d.saved_search_id where s.user_id = $1`,
       [admin.id],
     )
-  ).rows.map(({ high }) => Number(high))
+  ).rows.map(({ high }) => high)
 
 test('a saved search in another currency follows the newest rate, and one in the market’s own stays', async () => {
   await enter('80')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countrySlugs } from '../../../contract/currencies/abroad.ts'
+import { countrySlugs } from '../../../contract/abroad/countries.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { marketIds, markets } from '../../../contract/markets.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { homesOfAllCountries, listCountries } from '../../../contract/currencies/abroad.ts'
+import { homesOfAllCountries, listCountries } from '../../../contract/abroad/countries.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Currency } from '../../../contract/values.ts'

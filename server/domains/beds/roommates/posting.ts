@@ -8,6 +8,7 @@ import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
@@ -59,24 +60,27 @@ export async function saveRequest(
   await consumeRateLimit(database, now, [{ key: `roommate:${userId}`, most: POSTED_PER_DAY * scale, windowMs: DAY_MS }])
   return refusingSecond(
     database.transaction(async (db) => {
-      await db.query(
-        `insert into roommate_requests (id, market, user_id, city_id, point_id, budget_max, move_in, habits, expires_at, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-         on conflict (id) do update set city_id = excluded.city_id, point_id = excluded.point_id, budget_max = excluded.budget_max,
-           move_in = excluded.move_in, habits = excluded.habits, state = 'open', expires_at = excluded.expires_at, updated_at = excluded.updated_at
-         where roommate_requests.user_id = excluded.user_id and roommate_requests.market = excluded.market`,
-        [
+      await insertRow(
+        db,
+        'roommate_requests',
+        {
           id,
           market,
           userId,
-          city.id,
-          point?.id ?? null,
+          cityId: city.id,
+          pointId: point?.id ?? null,
           budgetMax,
           moveIn,
-          JSON.stringify(habits),
-          new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS),
-          now,
-        ],
+          habits: JSON.stringify(habits),
+          expiresAt: new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS),
+          createdAt: now,
+          updatedAt: now,
+        },
+        {
+          onConflict: `(id) do update set city_id = excluded.city_id, point_id = excluded.point_id, budget_max = excluded.budget_max,
+            move_in = excluded.move_in, habits = excluded.habits, state = 'open', expires_at = excluded.expires_at, updated_at = excluded.updated_at
+            where roommate_requests.user_id = excluded.user_id and roommate_requests.market = excluded.market`,
+        },
       )
       await publishUserEvent(db, [userId], 'roommates-changed', id)
       return ownRequest(db, now, userId, id)

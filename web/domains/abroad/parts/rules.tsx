@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Country } from '../../../../contract/currencies/abroad.ts'
+import type { Country } from '../../../../contract/abroad/countries.ts'
 import { areaUnitName, countryName } from '../../../../contract/format.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -16,6 +16,7 @@ export function CountryTable({ countries }: { countries: readonly Country[] }) {
   const language = useLanguage()
   const unit = (name: 'areaUnit' | 'landUnit', market: MarketId) => areaUnitName(markets[market][name], language)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys
     <div role="region" aria-label={t`Compare countries`} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-small">
         <caption className="sr-only">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { homesOfAllCountries, listCountries } from '../../../../contract/currencies/abroad.ts'
-import type { Country } from '../../../../contract/currencies/abroad.ts'
+import { homesOfAllCountries, listCountries } from '../../../../contract/abroad/countries.ts'
+import type { Country } from '../../../../contract/abroad/countries.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import { all, choose, one, texts, until } from '../../../testing/dom.ts'
 import { answer, openApp } from '../../../testing/open-app.tsx'

@@ -8,6 +8,8 @@ import { useForm } from '../../../platform/api/use-form.ts'
 import { controlClass, Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 
+const COLUMNS = ['kind', 'name', 'longitude', 'latitude', 'source']
+
 /** Loads a CSV of points and names the rows that were left out. */
 export function PointsFileDialog({ market, onClose }: { market: MarketId; onClose: () => void }) {
   const { t } = useLingui()
@@ -46,7 +48,7 @@ export function PointsFileDialog({ market, onClose }: { market: MarketId; onClos
             name="csv"
             rows={6}
             spellCheck={false}
-            placeholder="kind,name,longitude,latitude,source"
+            placeholder={COLUMNS.join(',')}
             value={csv}
             onChange={({ target }) => setCsv(target.value)}
             className={controlClass}

@@ -1,8 +1,8 @@
-import { DAY_MS } from '../contract/time.ts'
-import { insertRows } from '../server/platform/db/insert-rows.ts'
-import type { Db } from '../server/platform/db/pool.ts'
-import { seeded } from './market/random.ts'
-import { seededId } from './random.ts'
+import { DAY_MS } from '../../contract/time.ts'
+import { insertRows } from '../../server/platform/db/insert-rows.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
+import { seeded } from '../market/random.ts'
+import { seededId } from '../random.ts'
 
 /** Rupees for a dollar, invented: days ago, and the rate. */
 const history = [
