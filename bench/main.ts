@@ -100,6 +100,9 @@ async function bench(): Promise<Findings> {
         detail: [],
         suggestion: [],
         text: [],
+        priced: [],
+        converted: [],
+        beds: [],
       }
       markets.push({ size, name, recorded, server, samples })
     }

@@ -69,6 +69,9 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
       detail: [],
       suggestion: [],
       text: [],
+      priced: [],
+      converted: [],
+      beds: [],
     }
     for (const line of lines) for (const path of drawn[line]) answers[line].push(await answer(path))
     return answers

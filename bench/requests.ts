@@ -1,10 +1,22 @@
 import { pick, seeded, type Random } from '../demo/market/random.ts'
 import type { Db } from '../server/platform/db/pool.ts'
-import { geography, zipf, type BenchCity } from './market/geography.ts'
+import { convert } from '../contract/currencies/currencies.ts'
+import { benchRate, campusOf, geography, zipf, type BenchCity } from './market/geography.ts'
 import { chooser, vocabulary } from './market/vocabulary.ts'
 
 /** What is measured, in the order of the table. */
-export const lines = ['search', 'count', 'facets', 'map', 'detail', 'suggestion', 'text'] as const
+export const lines = [
+  'search',
+  'count',
+  'facets',
+  'map',
+  'detail',
+  'suggestion',
+  'text',
+  'priced',
+  'converted',
+  'beds',
+] as const
 export type Line = (typeof lines)[number]
 
 export const lineNames: Record<Line, string> = {
@@ -15,6 +27,9 @@ export const lineNames: Record<Line, string> = {
   detail: 'detail',
   suggestion: 'suggestion',
   text: 'text search',
+  priced: 'search by price',
+  converted: 'search by converted price',
+  beds: 'beds near a campus',
 }
 
 /** Requests drawn for each line. pgbench takes 128 scripts at most, and each request becomes one. */
@@ -35,8 +50,8 @@ export async function drawRequests(db: Db): Promise<Record<Line, string[]>> {
     values: [DRAWS],
   })
   const { rows: projects } = await db.query<{ name: string }>('select name from projects order by id limit 50')
-  const draw = (make: () => string) => Array.from({ length: DRAWS }, make)
-  return {
+  const draw = <Drawn>(make: () => Drawn) => Array.from({ length: DRAWS }, make)
+  const drawn = {
     search: draw(() => address('/api/properties', { ...inCity(city(), random), ...filters(random), ...order(random) })),
     count: draw(() => address('/api/properties/count', { ...inCity(city(), random), ...filters(random) })),
     facets: draw(() => address('/api/properties/facets', { ...inCity(city(), random), ...filters(random) })),
@@ -49,6 +64,31 @@ export async function drawRequests(db: Db): Promise<Record<Line, string[]>> {
         ...(random() < 0.6 && { city: city().slug }),
         text: random() < 0.5 ? word() : `${word()} ${word()}`,
         sort: random() < 0.6 ? 'relevance' : 'newest',
+      }),
+    ),
+  }
+  const priced = draw(() => {
+    const low = pick([20, 40, 60, 100], random) * 100_000_00
+    const high = Math.round(low * pick([1.1, 1.5, 2], random))
+    return { low, high, rest: { ...inCity(city(), random), ...order(random) } }
+  })
+  return {
+    ...drawn,
+    priced: priced.map(({ low, high, rest }) => address('/api/properties', { ...rest, priceMin: low, priceMax: high })),
+    converted: priced.map(({ low, high, rest }) =>
+      address('/api/properties', {
+        ...rest,
+        currency: 'USD',
+        priceMin: convert(low, 'INR', benchRate),
+        priceMax: convert(high, 'INR', benchRate),
+      }),
+    ),
+    beds: draw(() =>
+      address('/api/properties', {
+        intent: 'pg',
+        point: campusOf(city()),
+        radius: pick([2000, 5000, 10_000], random),
+        sort: 'distance',
       }),
     ),
   }

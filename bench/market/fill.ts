@@ -2,10 +2,11 @@ import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
+import { writePoints } from '../../server/domains/places/service.ts'
 import { indexHomes, rebuildFigures } from '../../server/domains/search/service.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
-import { geography, slugOf, type BenchCity } from './geography.ts'
+import { benchRate, campusOf, geography, slugOf, type BenchCity } from './geography.ts'
 import { helpersSql, homesSql, mediaSql, peopleSql } from './homes-sql.ts'
 import { phrases } from './vocabulary.ts'
 
@@ -29,7 +30,7 @@ export async function fillMarket(
     edges(cities[0]?.spots.map(({ weight }) => weight) ?? []),
   )
   const recipe = createHash('sha256')
-    .update(helpersSql + peopleSql.join() + homesText + mediaSql + JSON.stringify(cities))
+    .update(helpersSql + peopleSql.join() + homesText + mediaSql + JSON.stringify([cities, benchRate]))
     .digest('hex')
 
   const fresh = await createDatabase(server, name, recipe)
@@ -54,6 +55,7 @@ export async function fillMarket(
     }
     await db.query(helpersSql)
     await step('places', () => addPlaces(db, cities))
+    await step('campuses and rate', () => addCampusesAndRate(db, cities))
     await step('listers and projects', async () => {
       for (const sql of peopleSql) await db.query(sql, sql.includes('$1') ? [homes] : [])
     })
@@ -185,4 +187,21 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
   for (const { name } of rows) await db.query(`drop index ${name}`)
   await work()
   for (const { definition } of rows) await db.query(definition)
+}
+
+async function addCampusesAndRate(db: Db, cities: BenchCity[]): Promise<void> {
+  const campuses = cities.map((city) => ({
+    market: 'in' as const,
+    kind: 'campus' as const,
+    slug: campusOf(city),
+    name: `${city.name} campus`,
+    longitude: city.at[0],
+    latitude: city.at[1],
+    source: 'Bench',
+  }))
+  await writePoints(db, new Date(), campuses)
+  await db.query({
+    text: `insert into exchange_rates (id, base, quote, rate, day, source, created_at) values (gen_random_uuid(), $1, $2, $3, current_date, 'Bench', now())`,
+    values: [benchRate.base, benchRate.quote, benchRate.rate],
+  })
 }

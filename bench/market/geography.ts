@@ -179,3 +179,8 @@ function spotsOf([lng, lat]: [number, number], random: Random): Spot[] {
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
+
+export const benchRate = { base: 'USD', quote: 'INR', rate: '84.25' } as const
+
+/** The slug of the one campus of a city. */
+export const campusOf = ({ slug }: BenchCity) => `campus-${slug}`

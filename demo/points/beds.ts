@@ -115,7 +115,7 @@ const seekers: readonly [first: string, last: string, point: string, rupees: num
   [
     'Divya',
     'Nair',
-    'indian-institute-of-science-bengaluru',
+    'iit-bombay-mumbai',
     16_000,
     5,
     habits('flexible', 'sometimes', 'no', 'eggs', 'tidy', 'both'),
@@ -131,7 +131,7 @@ const seekers: readonly [first: string, last: string, point: string, rupees: num
   [
     'Sara',
     'Khan',
-    'electronic-city-bengaluru',
+    'bandra-kurla-complex-mumbai',
     18_000,
     15,
     habits('late', 'rarely', 'no', 'everything', 'average', 'work'),
@@ -146,7 +146,7 @@ const seekers: readonly [first: string, last: string, point: string, rupees: num
   ],
 ]
 
-/** Adds people in Bengaluru who look for a roommate. */
+/** Adds people who look for a roommate. */
 export async function addRoommates(db: Db, now: Date): Promise<void> {
   const random = seeded(223)
   const at = now.toISOString()

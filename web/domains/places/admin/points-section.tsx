@@ -71,7 +71,9 @@ export function PointsSection() {
     {
       id: 'position',
       name: t`Longitude, latitude`,
-      render: ({ location }) => <span className="figures">{location.join(', ')}</span>,
+      render: ({ location }) => (
+        <span className="figures">{location.map((degrees) => degrees.toFixed(5)).join(', ')}</span>
+      ),
       text: ({ location }) => location.join(', '),
     },
     { id: 'source', name: t`Source`, render: ({ source }) => source, text: ({ source }) => source },

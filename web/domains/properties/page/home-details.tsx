@@ -84,7 +84,13 @@ export function HomeDetails({ home }: { home: Property }) {
       {(isReckoned || terms.length > 0) && (
         <Fold
           id={isReckoned ? 'cost' : 'terms'}
-          hint={price === undefined ? rent && t`Deposit, brokerage and terms` : t`Loan, stamp duty and registration`}
+          hint={
+            price === undefined
+              ? rent && t`Deposit, brokerage and terms`
+              : home.market === 'in'
+                ? t`Loan, stamp duty and registration`
+                : t`Loan and closing costs`
+          }
         >
           {rent && <RentCostBlock home={home} cost={rent} />}
           {price !== undefined && (
