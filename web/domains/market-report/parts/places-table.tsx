@@ -45,7 +45,7 @@ export function PlacesTable({ caption, placeHead, places, isRent, pathOf, format
       name: placeHead,
       sorts: { ascending: 'name-up', descending: 'name-down', first: 'name-up' },
       render: ({ place }) => (
-        <Link to={pathOf(place)} className="inline-block min-h-6 font-medium underline">
+        <Link to={pathOf(place)} className="inline-block min-h-6 font-medium wrap-normal underline">
           {localName(place, i18n)}
         </Link>
       ),

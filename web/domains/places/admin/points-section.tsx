@@ -67,7 +67,12 @@ export function PointsSection() {
       render: (one) => i18n._(pointKindNames[one.kind]),
       text: (one) => one.kind,
     },
-    { id: 'city', name: t`City`, render: ({ city }) => city?.name, text: ({ city }) => city?.name },
+    {
+      id: 'city',
+      name: t`City`,
+      render: ({ city }) => <span className="wrap-normal">{city?.name}</span>,
+      text: ({ city }) => city?.name,
+    },
     {
       id: 'position',
       name: t`Longitude, latitude`,
