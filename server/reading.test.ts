@@ -186,6 +186,7 @@ beforeAll(async () => {
     previewNotifications: { query: { language: 'en' } },
     getCity: { params: { slug: 'bengaluru' } },
     marketReport: { params: { city: 'bengaluru' } },
+    homesOfAllCountries: { query: { currency: 'INR' } },
     exportMarketReport: { params: { city: 'bengaluru' } },
     placeAt: { query: { longitude: '77.64', latitude: '12.97' } },
     mapProperties: { query: { box: '77,12,78,13', zoom: '10' } },

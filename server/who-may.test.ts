@@ -40,6 +40,8 @@ const anyParams = {
   partner: uuidv7(),
   code: 'pro',
   position: '1',
+  market: 'in',
+  slug: 'station',
 }
 
 /** Everything the database holds that a call may change, as one text. */

@@ -8,7 +8,6 @@ export const ELSEWHERE: Record<string, string> = {
   'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
   'quoteOrder.body.items[].package': 'only read',
   'aimPurchase.body.city': 'a place by its name; what is kept is its key',
-  'addExchangeRate.body.source': 'a bank, as the operator names it',
   'quoteOrder.body.coupon': 'only read',
   'savePlanShares.body.version': 'only compared',
   'createOrder.body.items[].package': 'a package by its code',
