@@ -13,6 +13,8 @@ const FORGOTTEN = 40
 const PAGE = 14
 /** Costs: the same picture on the page, one made from the same original, and one shown earlier in the list. */
 const [SAME, ALIKE, BEFORE] = [1000, 100, 1]
+/** Costs of a picture that is no cover by its room: less than the same cover twice on a page. */
+const UNFIT = 5000
 
 /** A home whose first picture is already fixed, with its position in lists. */
 export interface Settled {
@@ -84,9 +86,11 @@ export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[
               (at < 0 ? 0 : FORGOTTEN - at) * BEFORE)
         )
       }, 0)
-    const [best] = home.chosen.leads
-      .map((picture) => ({ picture, cost: costOf(picture) }))
-      .toSorted((a, b) => a.cost - b.cost)
+    const { leads, shown: others } = home.chosen
+    const [best] = [
+      ...leads.map((picture) => ({ picture, cost: costOf(picture) })),
+      ...(leads.length > 0 ? others : []).map((picture) => ({ picture, cost: costOf(picture) + UNFIT })),
+    ].toSorted((a, b) => a.cost - b.cost)
     shown.set(home, best ? withLead(home.chosen, best.picture) : home.chosen.shown)
     if (best && isListed(home.row))
       for (const name of names) lists.set(name, [best.picture, ...(lists.get(name) ?? [])].slice(0, FORGOTTEN))

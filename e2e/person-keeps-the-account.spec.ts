@@ -229,9 +229,9 @@ test.describe('A person keeps the account', () => {
     other.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     await enterProfile(other, 'phone', owner.user.phone ?? '', 2)
     const rendered = await (await other.goto('/'))?.text()
-    expect(rendered?.includes('No homes listed here yet')).toBe(true)
+    expect(rendered).toContain('Austin')
     await takenOver(other)
-    await expect(other.getByRole('heading', { name: 'No homes listed here yet' })).toBeVisible()
+    await expect(other.getByRole('main').getByRole('link', { name: /^Austin/ }).first()).toBeVisible()
     for (const link of ['/listing-grid?market=in&city=pune', '/listing-grid?city=pune']) {
       await open(other, link)
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in Pune')

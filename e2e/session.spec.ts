@@ -60,6 +60,7 @@ test.describe('A session', () => {
       'Visits',
       'Saved homes',
       'Saved searches',
+      'My purchase journey',
       'My listings',
       'My plan',
       'Post a property',

@@ -17,6 +17,7 @@ test('A student finds rooms near a campus; of two who want a bed at once one get
     request,
     {
       intent: 'pg',
+      leaseAmountFrequency: 'month',
       propertySubType: 'pg-room',
       listPrice: 9_000_00,
       bedroomsTotal: null,

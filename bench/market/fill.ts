@@ -190,7 +190,9 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
 }
 
 async function addCampusesAndRate(db: Db, cities: BenchCity[]): Promise<void> {
-  const campuses = cities.map((city) => ({
+  // A name that several cities share is one campus.
+  const named = new Map(cities.map((city) => [campusOf(city), city]))
+  const campuses = [...named.values()].map((city) => ({
     market: 'in' as const,
     kind: 'campus' as const,
     slug: campusOf(city),
