@@ -15,21 +15,21 @@ test.use({ viewport: { width: 1000, height: 900 } })
 test.describe('A visitor finds a home', () => {
   test('says a sentence with the keyboard, and narrows what it finds in the drawer', async ({ page, market }) => {
     await open(page, '/')
-    await searchField(page).fill('2 bhk in koramangala under 3 cr')
+    await searchField(page).fill('2 bhk in hebbal under 3 cr')
     const understood = page.getByRole('group', { name: 'What you wrote' }).getByRole('option')
-    await expect(understood).toHaveText(/2 BHK homes for sale in Koramangala, Bengaluru, under ₹\s3\sCr/)
+    await expect(understood).toHaveText(/2 BHK homes for sale in Hebbal, Bengaluru, under ₹\s3\sCr/)
     await searchField(page).press('ArrowDown')
     await expect(understood).toHaveAttribute('aria-selected', 'true')
     await expect(searchField(page)).toBeFocused()
     await searchField(page).press('Enter')
 
     await expect(page).toHaveURL(/\/listing-grid\?/)
-    const meant = { intent: 'sale', city: 'bengaluru', locality: 'koramangala', bedrooms: '2', priceMax: '3000000000' }
+    const meant = { intent: 'sale', city: 'bengaluru', locality: 'hebbal', bedrooms: '2', priceMax: '3000000000' }
     expect(filtersIn(page)).toEqual(meant)
-    await expect(heading(page)).toHaveText('2 BHK homes for sale in Koramangala, Bengaluru')
+    await expect(heading(page)).toHaveText('2 BHK homes for sale in Hebbal, Bengaluru')
     await expect(chips(page).getByRole('listitem')).toHaveText([
       'Bengaluru',
-      'Koramangala',
+      'Hebbal',
       /Under ₹\s3\sCr/,
       '2 BHK',
       'Clear all',
