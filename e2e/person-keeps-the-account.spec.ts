@@ -231,7 +231,12 @@ test.describe('A person keeps the account', () => {
     const rendered = await (await other.goto('/'))?.text()
     expect(rendered).toContain('Austin')
     await takenOver(other)
-    await expect(other.getByRole('main').getByRole('link', { name: /^Austin/ }).first()).toBeVisible()
+    await expect(
+      other
+        .getByRole('main')
+        .getByRole('link', { name: /^Austin/ })
+        .first(),
+    ).toBeVisible()
     for (const link of ['/listing-grid?market=in&city=pune', '/listing-grid?city=pune']) {
       await open(other, link)
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties for sale in Pune')

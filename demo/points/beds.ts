@@ -112,14 +112,7 @@ const seekers: readonly [first: string, last: string, point: string, rupees: num
     20,
     habits('late', 'often', 'outside', 'everything', 'relaxed', 'study'),
   ],
-  [
-    'Divya',
-    'Nair',
-    'iit-bombay-mumbai',
-    16_000,
-    5,
-    habits('flexible', 'sometimes', 'no', 'eggs', 'tidy', 'both'),
-  ],
+  ['Divya', 'Nair', 'iit-bombay-mumbai', 16_000, 5, habits('flexible', 'sometimes', 'no', 'eggs', 'tidy', 'both')],
   [
     'Rohan',
     'Iyer',
