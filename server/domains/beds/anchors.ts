@@ -1,9 +1,14 @@
 import { ANCHOR_RADIUS, Anchor, MAX_ANCHORS, type listAnchors } from '../../../contract/beds/anchors.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
-import { message } from '../../../contract/messages/messages.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { findPoints, metresBetween, pointBySlug, type Gazetteer, type StoredPoint } from '../places/service.ts'
+import {
+  findPoints,
+  metresBetween,
+  pointBySlug,
+  unknownPlace,
+  type Gazetteer,
+  type StoredPoint,
+} from '../places/service.ts'
 import { countEach } from '../search/service.ts'
 
 const KINDS = ['campus', 'office'] as const
@@ -23,43 +28,19 @@ const anchorOf = ({ slug, name, nameHindi, kind, city, location }: StoredPoint, 
     ...(homes !== undefined && { homes }),
   })
 
-const unknown = (field: string, slug: string) =>
-  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })
+type Asked = EndpointRequest<typeof listAnchors>['query']
 
 /** Campuses and offices as asked for. */
 export async function findAnchors(
   db: Db,
   gazetteer: Gazetteer,
   now: Date,
-  { market, slug, text, city, near, intent }: EndpointRequest<typeof listAnchors>['query'],
+  { near, slug, city, ...asked }: Asked,
 ): Promise<Anchor[]> {
-  if (near !== undefined) {
-    const centre = await pointBySlug(db, market, near)
-    if (!centre) throw unknown('near', near)
-    const { points } = await findPoints(db, {
-      market,
-      kinds: KINDS,
-      ...(centre.cityId !== null && { cityId: centre.cityId }),
-      limit: COMPARED,
-    })
-    const nearest = points
-      .filter((point) => point.slug !== near)
-      .map((point) => ({ point, metres: metresBetween(centre.location, point.location) }))
-      .filter(({ metres }) => metres <= FARTHEST)
-      .toSorted((one, other) => one.metres - other.metres)
-      .slice(0, MAX_ANCHORS)
-    const counts = await countEach(
-      db,
-      nearest.map(({ point }) => ({ market, intent, near: point.location, radius: ANCHOR_RADIUS, now })),
-      COUNTED_TO,
-    )
-    return nearest.flatMap(({ point }, at) => {
-      const homes = counts[at]?.count ?? 0
-      return homes > 0 ? [anchorOf(point, homes)] : []
-    })
-  }
+  const { market, text } = asked
+  if (near !== undefined) return anchorsWithHomes(db, now, near, asked)
   const place = city === undefined ? undefined : gazetteer.city(market, city)
-  if (city !== undefined && !place) throw unknown('city', city)
+  if (city !== undefined && !place) throw unknownPlace('city', city)
   const { points } = await findPoints(db, {
     market,
     kinds: KINDS,
@@ -68,6 +49,38 @@ export async function findAnchors(
     ...(text && { text }),
     limit: MAX_ANCHORS,
   })
-  if (slug !== undefined && !points[0]) throw unknown('slug', slug)
+  if (slug !== undefined && !points[0]) throw unknownPlace('slug', slug)
   return points.map((point) => anchorOf(point))
+}
+
+/** The nearest other campuses and offices of a city that have homes near them. */
+async function anchorsWithHomes(
+  db: Db,
+  now: Date,
+  near: string,
+  { market, intent }: Pick<Asked, 'market' | 'intent'>,
+): Promise<Anchor[]> {
+  const centre = await pointBySlug(db, market, near)
+  if (!centre) throw unknownPlace('near', near)
+  const { points } = await findPoints(db, {
+    market,
+    kinds: KINDS,
+    ...(centre.cityId !== null && { cityId: centre.cityId }),
+    limit: COMPARED,
+  })
+  const nearest = points
+    .filter((point) => point.slug !== near)
+    .map((point) => ({ point, metres: metresBetween(centre.location, point.location) }))
+    .filter(({ metres }) => metres <= FARTHEST)
+    .toSorted((one, other) => one.metres - other.metres)
+    .slice(0, MAX_ANCHORS)
+  const counts = await countEach(
+    db,
+    nearest.map(({ point }) => ({ market, intent, near: point.location, radius: ANCHOR_RADIUS, now })),
+    COUNTED_TO,
+  )
+  return nearest.flatMap(({ point }, at) => {
+    const homes = counts[at]?.count ?? 0
+    return homes > 0 ? [anchorOf(point, homes)] : []
+  })
 }

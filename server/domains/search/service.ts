@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findRate } from '../currencies/service.ts'
 import { findProfile } from '../directories/service.ts'
-import { pointBySlug, type Places } from '../places/service.ts'
+import { pointBySlug, unknownPlace, type Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readLexemes } from './lexemes.ts'
 
@@ -36,18 +36,18 @@ export async function resolveFilters(
   const resolved: ResolvedFilters = { ...(await inOwnCurrency(db, filters, rateId)), now: clock.now() }
   const city = filters.city === undefined ? undefined : gazetteer.city(filters.market, filters.city)
   if (filters.city !== undefined) {
-    if (!city) throw unknown('city', filters.city)
+    if (!city) throw unknownPlace('city', filters.city)
     resolved.cityId = city.id
   }
   if (filters.locality?.length)
     resolved.localityIds = filters.locality.map((slug) => {
       const locality = gazetteer.locality(filters.market, slug, city)
-      if (!locality) throw unknown('locality', slug)
+      if (!locality) throw unknownPlace('locality', slug)
       return locality.id
     })
   if (filters.point !== undefined) {
     const point = await pointBySlug(db, filters.market, filters.point)
-    if (!point) throw unknown('point', filters.point)
+    if (!point) throw unknownPlace('point', filters.point)
     resolved.near = point.location
     resolved.named = [{ slug: point.slug, name: point.name, ...(point.nameHindi && { nameHindi: point.nameHindi }) }]
   }
@@ -57,14 +57,14 @@ export async function resolveFilters(
       text: 'select id from projects where market = $1 and slug = $2',
       values: [filters.market, filters.project],
     })
-    if (!rows[0]) throw unknown('project', filters.project)
+    if (!rows[0]) throw unknownPlace('project', filters.project)
     resolved.projectId = rows[0].id
   }
   for (const kind of ['agent', 'agency', 'builder'] as const) {
     const slug = filters[kind]
     if (slug === undefined) continue
     const profile = await findProfile(db, { kind, market: filters.market, key: slug })
-    if (!profile) throw unknown(kind, slug)
+    if (!profile) throw unknownPlace(kind, slug)
     resolved[`${kind}Id`] = profile.id
     resolved.offeredBy = [...(resolved.offeredBy ?? []), { slug, name: profile.name }]
   }
@@ -93,6 +93,3 @@ async function inOwnCurrency(
   if (!rate) throw new Refusal('INVALID_INPUT', { fields: { currency: [message('CURRENCY_PAIR_UNKNOWN')] } })
   return { ...filters, ...boundsBefore(filters, own, rate), rateId: rate.id }
 }
-
-const unknown = (field: string, slug: string) =>
-  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })

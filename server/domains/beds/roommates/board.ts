@@ -7,12 +7,10 @@ import {
   type roommateBoard,
 } from '../../../../contract/beds/roommates.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
-import { message } from '../../../../contract/messages/messages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
 import { mayAnswer } from '../../directories/service.ts'
 import { blocks } from '../../conversations/service.ts'
-import type { Gazetteer } from '../../places/service.ts'
+import { unknownPlace, type Gazetteer } from '../../places/service.ts'
 import { REQUEST_COLUMNS, REQUEST_TABLES, myRequestOf, requestOf, type RequestRow } from './request-rows.ts'
 
 /** Requests of a city that are read; of them the most alike are shown. */
@@ -33,7 +31,7 @@ export async function readBoard(
   { market, city, point }: EndpointRequest<typeof roommateBoard>['query'],
 ): Promise<RoommateRequest[]> {
   const place = gazetteer.city(market, city)
-  if (!place) throw new Refusal('PLACE_NOT_FOUND', { fields: { city: [message('SLUG_UNKNOWN', { slug: city })] } })
+  if (!place) throw unknownPlace('city', city)
   const { rows } = await db.query<RequestRow & { asked: RoommateRequest['asked'] | null; isMine: boolean }>({
     name: 'roommate-board',
     // Index roommate_requests_board; and roommate_requests_person for the caller's own.

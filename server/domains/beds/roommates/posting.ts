@@ -5,21 +5,17 @@ import {
   type saveRoommateRequest,
 } from '../../../../contract/beds/roommates.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
-import { message } from '../../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
-import { pointBySlug, type Gazetteer } from '../../places/service.ts'
+import { pointBySlug, unknownPlace, type Gazetteer } from '../../places/service.ts'
 import { hasProvenContact } from '../../users/service.ts'
 import { REQUEST_COLUMNS, REQUEST_TABLES, myRequestOf, type RequestRow } from './request-rows.ts'
 
 const POSTED_PER_DAY = 20
-
-const unknown = (field: string, slug: string) =>
-  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })
 
 /** A person has one request a city; the index decides between simultaneous ones. */
 async function refusingSecond<Value>(work: Promise<Value>): Promise<Value> {
@@ -53,9 +49,9 @@ export async function saveRequest(
 ): Promise<MyRoommateRequest> {
   const { market, budgetMax, moveIn, habits } = body
   const city = gazetteer.city(market, body.city)
-  if (!city) throw unknown('city', body.city)
+  if (!city) throw unknownPlace('city', body.city)
   const point = body.point === undefined ? undefined : await pointBySlug(database, market, body.point)
-  if (body.point !== undefined && !point) throw unknown('point', body.point)
+  if (body.point !== undefined && !point) throw unknownPlace('point', body.point)
   if (!(await hasProvenContact(database, userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   await consumeRateLimit(database, now, [{ key: `roommate:${userId}`, most: POSTED_PER_DAY * scale, windowMs: DAY_MS }])
   return refusingSecond(

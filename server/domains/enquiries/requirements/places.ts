@@ -1,15 +1,10 @@
 import type { Criteria } from '../../../../contract/enquiries/requirements.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { message } from '../../../../contract/messages/messages.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Gazetteer, GazetteerPlace, Places } from '../../places/service.ts'
-import { metresBetween } from '../../places/service.ts'
+import { metresBetween, unknownPlace } from '../../places/service.ts'
 import type { Wanted } from './wanted.ts'
 
 type Position = readonly [number, number]
-
-const unknown = (field: string, slug: string) =>
-  new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })
 
 /** Whether a point is inside a ring: a ray from it to the east crosses the ring an odd number of times. */
 function isWithin([lng, lat]: Position, ring: readonly Position[]): boolean {
@@ -31,10 +26,10 @@ export function placesNamed(
   { city: citySlug, localities }: { city: string; localities: string[] },
 ): { city: GazetteerPlace; localities: GazetteerPlace[] } {
   const city = gazetteer.city(market, citySlug)
-  if (!city) throw unknown('city', citySlug)
+  if (!city) throw unknownPlace('city', citySlug)
   const named = [...new Set(localities)].map((slug) => {
     const locality = gazetteer.locality(market, slug, city)
-    if (!locality) throw unknown('localities', slug)
+    if (!locality) throw unknownPlace('localities', slug)
     return locality
   })
   return { city, localities: named }
