@@ -4,7 +4,7 @@ import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { LISTS_HOME, findRound, readHome, type Player } from './reading.ts'
+import { LISTS_HOME, findRound, readHome, type Player, type Round } from './reading.ts'
 
 interface Move {
   player: Player
@@ -13,17 +13,23 @@ interface Move {
 }
 
 interface Played {
-  roundId: string
   closePrice: number
   factsTotal: number
+  revealedFacts: number
+  isGuessed: boolean
   passed: boolean
 }
 
 /** Whether staff, who see prices in the back office, would play. */
 const isStaff = (viewer: Viewer) => may(viewer, 'open-back-office') || !may(viewer, 'play-contests')
 
-/** The home that a player moves on, with their row; throws unless they may play it now. Call it in a transaction. */
-async function start(db: Db, now: Date, viewer: Viewer | undefined, { player, code, position }: Move): Promise<Played> {
+/** The round and the home that a player moves on, whose row it locks; throws unless they may play it now. Call it in a transaction. */
+async function start(
+  db: Db,
+  now: Date,
+  viewer: Viewer | undefined,
+  { player, code, position }: Move,
+): Promise<{ round: Round; home: Played }> {
   const round = await findRound(db, code)
   if (viewer && isStaff(viewer)) throw new Refusal('CONTEST_NOT_FOR_STAFF')
   if (!viewer && !round.practice) throw new Refusal('CONTEST_NEEDS_ACCOUNT')
@@ -39,19 +45,25 @@ async function start(db: Db, now: Date, viewer: Viewer | undefined, { player, co
   })
   const { rows } = await db.query<Played>({
     name: 'contest-home-to-play',
-    text: `select g.round_id as "roundId", h.close_price::float8 as "closePrice", jsonb_array_length(h.facts) as "factsTotal",
-        g.passed or ${LISTS_HOME('$2')} as passed
+    text: `select h.close_price::float8 as "closePrice", jsonb_array_length(h.facts) as "factsTotal",
+        g.revealed_facts as "revealedFacts", g.value is not null as "isGuessed", g.passed or ${LISTS_HOME('$2')} as passed
       from contest_guesses g join contest_homes h using (round_id, position)
       where g.round_id = $1 and g.position = $4 and (g.user_id = $2 or g.visitor_hash = $3) for update of g`,
     values: [round.id, userId ?? null, visitorHash ?? null, position],
   })
   if (!rows[0]) throw new Refusal('CONTEST_ROUND_NOT_FOUND')
   if (rows[0].passed) throw new Refusal('CONTEST_OWN_HOME')
-  return rows[0]
+  return { round, home: rows[0] }
 }
 
 /** SQL of the row that `start` locked. */
 const OWN_ROW = `round_id = $1 and position = $2 and (user_id = $3 or visitor_hash = $4)`
+const keyOf = ({ id }: Round, { position, player: { userId, visitorHash } }: Move) => [
+  id,
+  position,
+  userId ?? null,
+  visitorHash ?? null,
+]
 
 /** Shows the first `facts` of a home; idempotent, and without effect after the guess. Call it in a transaction. */
 export async function revealFacts(
@@ -61,13 +73,11 @@ export async function revealFacts(
   move: Move,
   facts: number,
 ): Promise<ContestHome> {
-  const { roundId, factsTotal } = await start(db, now, viewer, move)
-  const { userId, visitorHash } = move.player
-  await db.query(
-    `update contest_guesses set revealed_facts = greatest(revealed_facts, $5) where ${OWN_ROW} and value is null`,
-    [roundId, move.position, userId ?? null, visitorHash ?? null, Math.min(facts, factsTotal)],
-  )
-  return readHome(db, now, move)
+  const { round, home } = await start(db, now, viewer, move)
+  const shown = Math.min(facts, home.factsTotal)
+  if (!home.isGuessed && shown > home.revealedFacts)
+    await db.query(`update contest_guesses set revealed_facts = $5 where ${OWN_ROW}`, [...keyOf(round, move), shown])
+  return readHome(db, round, move)
 }
 
 /** Stores a guess, in minor units; the first one counts. Call it in a transaction. */
@@ -78,27 +88,14 @@ export async function guess(
   move: Move,
   value: number,
 ): Promise<ContestHome> {
-  const { roundId, closePrice } = await start(db, now, viewer, move)
-  const { userId, visitorHash } = move.player
-  const { rows } = await db.query<{ facts: number }>(
-    `select revealed_facts as facts from contest_guesses where ${OWN_ROW} and value is null`,
-    [roundId, move.position, userId ?? null, visitorHash ?? null],
-  )
-  const errorPct = errorOf(value, closePrice)
-  if (rows[0])
+  const { round, home } = await start(db, now, viewer, move)
+  if (!home.isGuessed) {
+    const errorPct = errorOf(value, home.closePrice)
     await db.query(
       `update contest_guesses set value = $5, guessed_at = $6, error_pct = $7, score = $8,
          ms = least(86400000, extract(epoch from $6::timestamptz - started_at) * 1000)::int where ${OWN_ROW}`,
-      [
-        roundId,
-        move.position,
-        userId ?? null,
-        visitorHash ?? null,
-        value,
-        now,
-        errorPct,
-        scoreOf(errorPct, rows[0].facts),
-      ],
+      [...keyOf(round, move), value, now, errorPct, scoreOf(errorPct, home.revealedFacts)],
     )
-  return readHome(db, now, move)
+  }
+  return readHome(db, round, move)
 }

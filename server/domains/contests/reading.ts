@@ -37,7 +37,7 @@ const CROWD = `(select case when count(*) >= ${GUESSES_TO_ESTIMATE} then json_bu
     'high', round(percentile_cont(0.75) within group (order by e.value))) end
   from contest_guesses e where e.round_id = h.round_id and e.position = h.position and e.value is not null)`
 
-interface Found {
+export interface Round {
   id: string
   code: string
   market: MarketId
@@ -51,8 +51,8 @@ interface Found {
 }
 
 /** A round that is or was open. Throws CONTEST_ROUND_NOT_FOUND. */
-export async function findRound(db: Db, code: string): Promise<Found> {
-  const { rows } = await db.query<Found>({
+export async function findRound(db: Db, code: string): Promise<Round> {
+  const { rows } = await db.query<Round>({
     name: 'contest-round',
     text: `select r.id, r.code, r.market, json_strip_nulls(${place('c')}) as city, r.currency, r.practice, r.day::text as day,
         r.opens_at as "opensAt", r.closes_at as "closesAt", r.state
@@ -86,7 +86,7 @@ const homeOf = ({ picture, result, closePrice, crowd, propertyId, ...row }: Row)
 })
 
 /** The homes of a round for a player. The database adds prices only where the player may know them. */
-async function homesOf(db: Db, round: Found, { userId, visitorHash }: Player): Promise<ContestHome[]> {
+async function homesOf(db: Db, round: Round, { userId, visitorHash }: Player): Promise<ContestHome[]> {
   const { rows } = await db.query<Row>({
     name: 'contest-homes',
     text: `select h.position, h.property_sub_type as "propertySubType", ${PICTURE} as picture,
@@ -108,10 +108,10 @@ async function homesOf(db: Db, round: Found, { userId, visitorHash }: Player): P
 /** One home of a round as a player sees it. */
 export async function readHome(
   db: Db,
-  now: Date,
-  { player, code, position }: { player: Player; code: string; position: number },
+  round: Round,
+  { player, position }: { player: Player; position: number },
 ): Promise<ContestHome> {
-  const { homes } = await readRound(db, now, player, code)
+  const homes = await homesOf(db, round, player)
   const home = homes.find((one) => one.position === position)
   if (!home) throw new Refusal('CONTEST_ROUND_NOT_FOUND')
   return home
