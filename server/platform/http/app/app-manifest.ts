@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Language } from '../../../../contract/values.ts'
+import { cached } from '../../cached.ts'
 import type { Config } from '../../config.ts'
 
 /** `--paper` of web/ui/styles/tokens.css, in light. */
@@ -65,13 +66,10 @@ export function serveAppManifest(app: FastifyInstance, config: Config, dist: str
       .send(JSON.stringify(appManifest(config.BRAND_NAME, url.endsWith('?language=hi') ? 'hi' : 'en'))),
   )
   for (const [file, share] of Object.entries(icons)) {
-    let drawn: Promise<Buffer> | undefined
+    const drawn = cached(() => drawIcon(dist, share), Infinity)
     app.get(`/${file}`, async (_request, reply) => {
-      drawn ??= drawIcon(dist, share)
-      return reply
-        .header('cache-control', 'public, max-age=86400')
-        .type('image/png')
-        .send(await drawn)
+      const icon = await drawn()
+      return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(icon)
     })
   }
 }
