@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ConsentGiven } from '../enquiries/enquiries.ts'
+import { contactReveal } from '../enquiries/enquiries.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { PropertyCard } from '../properties/property.ts'
@@ -115,22 +115,10 @@ export const countSiteView = endpoint({
 })
 
 export const revealSiteContact = endpoint({
+  ...contactReveal,
   name: 'revealSiteContact',
   summary:
     'The phone number of the agent or agency of a live site, for a member with a proven contact; notifies the agent or agency who asked.',
-  method: 'POST',
   path: '/api/agent-sites/{id}/contact-reveals',
-  who: 'reveal-contacts',
-  whose: 'other',
-  params: z.object({ id: Id }),
-  body: z.strictObject({ consent: ConsentGiven }),
-  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
-  errors: {
-    SUBJECT_NOT_FOUND: 404,
-    LISTER_UNAVAILABLE: 409,
-    OWN_HOME: 409,
-    CONTACT_NOT_PROVEN: 422,
-    PHONE_NOT_SHOWN: 409,
-    PROPERTY_GONE: 410,
-  },
+  errors: { SUBJECT_NOT_FOUND: 404, ...contactReveal.errors },
 })

@@ -86,46 +86,39 @@ export const sendEnquiry = endpoint({
   },
 })
 
+/** A call that shows a phone number to a member, whose contact goes the other way. */
+export const contactReveal = {
+  method: 'POST',
+  who: 'reveal-contacts',
+  whose: 'other',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ consent: ConsentGiven }),
+  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
+  errors: {
+    LISTER_UNAVAILABLE: 409,
+    OWN_HOME: 409,
+    CONTACT_NOT_PROVEN: 422,
+    PHONE_NOT_SHOWN: 409,
+    PROPERTY_GONE: 410,
+  },
+} as const
+
 export const revealContact = endpoint({
+  ...contactReveal,
   name: 'revealContact',
   summary:
     'The phone number of the lister of a home, for a member with a proven contact; notifies the lister who asked. The plan limits the numbers per day.',
-  method: 'POST',
   path: '/api/properties/{id}/contact-reveals',
-  who: 'reveal-contacts',
-  whose: 'other',
-  params: z.object({ id: Id }),
-  body: z.strictObject({ consent: ConsentGiven }),
-  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
-  errors: {
-    PROPERTY_NOT_FOUND: 404,
-    PROPERTY_GONE: 410,
-    LISTER_UNAVAILABLE: 409,
-    OWN_HOME: 409,
-    CONTACT_NOT_PROVEN: 422,
-    PHONE_NOT_SHOWN: 409,
-  },
+  errors: { PROPERTY_NOT_FOUND: 404, ...contactReveal.errors },
 })
 
 export const revealProfileContact = endpoint({
+  ...contactReveal,
   name: 'revealProfileContact',
   summary:
     'The phone number of a person or firm of the directories, for a member with a proven contact; notifies them who asked. The plan limits the numbers per day.',
-  method: 'POST',
   path: '/api/profiles/{id}/contact-reveals',
-  who: 'reveal-contacts',
-  whose: 'other',
-  params: z.object({ id: Id }),
-  body: z.strictObject({ consent: ConsentGiven }),
-  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
-  errors: {
-    SUBJECT_NOT_FOUND: 404,
-    LISTER_UNAVAILABLE: 409,
-    OWN_HOME: 409,
-    CONTACT_NOT_PROVEN: 422,
-    PHONE_NOT_SHOWN: 409,
-    PROPERTY_GONE: 410,
-  },
+  errors: { SUBJECT_NOT_FOUND: 404, ...contactReveal.errors },
 })
 
 /** The result of an action, for the holder of its token. */
