@@ -8,6 +8,7 @@ import type { Head } from '../../platform/head.ts'
 import { formatFor } from '../../platform/use-format.ts'
 import { facts, headline } from '../properties/open/home-words.ts'
 import { isOffered, previewOf } from '../properties/open/facts/home-head.ts'
+import { itemList } from '../content/open/item-list.ts'
 
 /** The document head of a comparison of two homes, the same in either order. */
 export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: SiteConfig, i18n: I18n): Head {
@@ -22,17 +23,9 @@ export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: S
     ...(picture && { image: previewOf(picture, config, i18n) }),
     ...(!homes.every(isOffered) && { robots: 'noindex,follow' }),
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: homes.length,
-        itemListElement: homes.map((home, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          url: config.mainSiteUrl + paths.property(home.id),
-          name: headline(home, i18n),
-        })),
-      },
+      itemList(
+        homes.map((home) => ({ url: config.mainSiteUrl + paths.property(home.id), name: headline(home, i18n) })),
+      ),
     ],
   }
 }

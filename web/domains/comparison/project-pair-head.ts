@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ComparedProject } from '../../../contract/projects/archive.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
+import { itemList } from '../content/open/item-list.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** A home's id or reference. */
@@ -28,18 +29,6 @@ export function projectPairHead(projects: readonly ComparedProject[], config: Si
       msg`${one.name} and ${other.name} side by side: stage, delay, prices, homes available, plans and amenities.`,
     ),
     canonical: paths.comparePair(first, second),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: projects.length,
-        itemListElement: projects.map(({ slug, name }, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          url: config.mainSiteUrl + paths.project(slug),
-          name,
-        })),
-      },
-    ],
+    jsonLd: [itemList(projects.map(({ slug, name }) => ({ url: config.mainSiteUrl + paths.project(slug), name })))],
   }
 }

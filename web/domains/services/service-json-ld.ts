@@ -3,6 +3,7 @@ import { isPercentage } from '../../../contract/services/services.ts'
 import type { Service } from '../../../contract/services/services.ts'
 import type { Market } from '../../../contract/markets.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
+import { itemList } from '../content/open/item-list.ts'
 
 const MINOR_UNITS = 100
 const HUNDREDTHS = 100
@@ -33,24 +34,20 @@ export const servicesJsonLd = (
   services: readonly Service[],
   market: Market,
   { mainSiteUrl, brandName }: SiteConfig,
-): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  numberOfItems: services.length,
-  itemListElement: services.map((service, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    item: {
-      '@type': 'Service',
-      '@id': `${mainSiteUrl}${paths.services()}#${service.slug}`,
-      url: `${mainSiteUrl}${paths.services()}#${service.slug}`,
-      name: service.name,
-      description: service.summary,
-      provider: { '@type': 'Organization', name: service.provider ?? brandName },
-      areaServed: service.everywhere
-        ? { '@type': 'Country', name: market.country }
-        : service.cities.map(({ name }) => ({ '@type': 'City', name })),
-      offers: offer(service, market),
-    },
-  })),
-})
+): object =>
+  itemList(
+    services.map((service) => ({
+      item: {
+        '@type': 'Service',
+        '@id': `${mainSiteUrl}${paths.services()}#${service.slug}`,
+        url: `${mainSiteUrl}${paths.services()}#${service.slug}`,
+        name: service.name,
+        description: service.summary,
+        provider: { '@type': 'Organization', name: service.provider ?? brandName },
+        areaServed: service.everywhere
+          ? { '@type': 'Country', name: market.country }
+          : service.cities.map(({ name }) => ({ '@type': 'City', name })),
+        offers: offer(service, market),
+      },
+    })),
+  )

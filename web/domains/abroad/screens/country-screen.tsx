@@ -17,6 +17,7 @@ import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { countriesQuery, newestQuery } from '../abroad-data.ts'
 import { MedianPrice } from '../parts/country-tile.tsx'
 import { CountryRules } from '../parts/rules.tsx'
+import { itemList } from '../../content/open/item-list.ts'
 
 const marketOf = (slug: string | undefined): MarketId | undefined => marketIds.find((id) => countrySlugs[id] === slug)
 
@@ -39,19 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<S
       ),
       canonical: paths.globalProperty(countrySlugs[market]),
       parents: [{ name: i18n._(msg`Property in every country`), path: paths.globalProperty() }],
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          numberOfItems: homes.length,
-          itemListElement: homes.map(({ id, title }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: title,
-            url: `${mainSiteUrl}${paths.property(id)}`,
-          })),
-        },
-      ],
+      jsonLd: [itemList(homes.map(({ id, title }) => ({ name: title, url: `${mainSiteUrl}${paths.property(id)}` })))],
     },
   }
 }

@@ -15,6 +15,7 @@ import { countriesQuery } from '../abroad-data.ts'
 import { CountryTile } from '../parts/country-tile.tsx'
 import { HomesByPrice } from '../parts/homes-by-price.tsx'
 import { CountryTable } from '../parts/rules.tsx'
+import { itemList } from '../../content/open/item-list.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
@@ -28,17 +29,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
       ),
       canonical: paths.globalProperty(),
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          numberOfItems: data.length,
-          itemListElement: data.map(({ market }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
+        itemList(
+          data.map(({ market }) => ({
             url: `${mainSiteUrl}${paths.globalProperty(countrySlugs[market])}`,
             item: { '@type': 'Country', name: countryName(markets[market], 'en') },
           })),
-        },
+        ),
       ],
     },
   }

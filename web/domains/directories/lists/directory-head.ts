@@ -10,6 +10,7 @@ import type { DirectoryOf } from './directory-data.ts'
 import { directoryIntros, directoryPathOf, directoryTitle } from './directory-words.ts'
 import { directorySearch, isIndexed } from './profile-address.ts'
 import type { DirectoryAddress } from './profile-address.ts'
+import { itemList } from '../../content/open/item-list.ts'
 
 interface HeadInput {
   of: DirectoryOf
@@ -42,18 +43,13 @@ export function directoryHead({ of: { kind, market }, asked, list, failed, confi
     }),
     ...(data.length > 0 && {
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: title,
-          numberOfItems: data.length,
-          itemListElement: data.map((profile, index) => ({
-            '@type': 'ListItem',
-            position: (page - 1) * PROFILES_PER_PAGE + index + 1,
+        itemList(
+          data.map((profile) => ({
             name: profile.name,
             url: `${config.mainSiteUrl}${profilePath(profile)}${kind === 'advisor' ? `#${profile.slug}` : ''}`,
           })),
-        },
+          { name: title, before: (page - 1) * PROFILES_PER_PAGE },
+        ),
       ],
     }),
     ...(noindex && { robots: 'noindex,follow' }),

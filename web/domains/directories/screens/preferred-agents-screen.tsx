@@ -27,6 +27,7 @@ import { readDirectoryAddress } from '../lists/profile-address.ts'
 import type { DirectoryAddress } from '../lists/profile-address.ts'
 import { PreferredRules, WhyPreferred } from '../preferred/preferred-rules.tsx'
 import { ProfileCard } from '../profile-card.tsx'
+import { itemList } from '../../content/open/item-list.ts'
 
 type Listed = EndpointOutput<typeof listProfiles>
 
@@ -74,18 +75,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       }),
       ...(found.length > 0 && {
         jsonLd: [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'ItemList',
-            name: title,
-            numberOfItems: found.length,
-            itemListElement: found.map(({ name, slug }, index) => ({
-              '@type': 'ListItem',
-              position: (asked.page - 1) * PROFILES_PER_PAGE + index + 1,
-              name,
-              url: mainSiteUrl + paths.agent(slug),
-            })),
-          },
+          itemList(
+            found.map(({ name, slug }) => ({ name, url: mainSiteUrl + paths.agent(slug) })),
+            { name: title, before: (asked.page - 1) * PROFILES_PER_PAGE },
+          ),
         ],
       }),
       // The rules are worth indexing even without agents; an empty place is not.

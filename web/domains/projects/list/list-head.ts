@@ -9,6 +9,7 @@ import type { Head } from '../../../platform/head.ts'
 import { archiveSearch, isIndexed } from './list-address.ts'
 import type { ArchiveAddress } from './list-address.ts'
 import { archiveIntro, archiveTitle } from './list-words.ts'
+import { itemList } from '../../content/open/item-list.ts'
 
 interface HeadInput {
   asked: ArchiveAddress
@@ -39,18 +40,10 @@ export function archiveHead({ asked, list, failed, config, i18n }: HeadInput): H
     }),
     ...(data.length > 0 && {
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: title,
-          numberOfItems: data.length,
-          itemListElement: data.map(({ slug, name }, index) => ({
-            '@type': 'ListItem',
-            position: (page - 1) * PROJECTS_PER_PAGE + index + 1,
-            name,
-            url: config.mainSiteUrl + paths.project(slug),
-          })),
-        },
+        itemList(
+          data.map(({ slug, name }) => ({ name, url: config.mainSiteUrl + paths.project(slug) })),
+          { name: title, before: (page - 1) * PROJECTS_PER_PAGE },
+        ),
       ],
     }),
     ...(noindex && { robots: 'noindex,follow' }),

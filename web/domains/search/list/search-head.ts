@@ -19,6 +19,7 @@ import { pageQuery, isIndexed } from '../query/open/search-query.ts'
 import type { ListUrlState } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
+import { itemList } from '../../content/open/item-list.ts'
 
 interface HeadInput {
   client: QueryClient
@@ -54,7 +55,7 @@ export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput)
     description,
     canonical: canonicalOf(search, config),
     ...(picture && { image: previewPicture(picture, pictureAlt(picture, language), config) }),
-    ...(homes.length > 0 && { jsonLd: [itemList(title, homes, from, config)] }),
+    ...(homes.length > 0 && { jsonLd: [listOf(title, homes, from, config)] }),
     ...(noindex && { robots: 'noindex,follow' }),
     ...((failed || isBeyond) && { status: failed ? 503 : 404 }),
   }
@@ -87,20 +88,12 @@ function landingOf(search: Search, config: SiteConfig): string | undefined {
 }
 
 /** schema.org's list of the homes on the page, numbered by their position in the whole list. */
-const itemList = (name: string, homes: PropertyCard[], from: number, { mainSiteUrl, imageBaseUrl }: SiteConfig) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  name,
-  numberOfItems: homes.length,
-  itemListElement: homes.map((home, index) => {
-    const [picture] = home.media
-    const image = picture && pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? 640)
-    return {
-      '@type': 'ListItem',
-      position: (from - 1) * PAGE_SIZE + index + 1,
-      url: mainSiteUrl + paths.property(home.id),
-      name: home.title,
-      ...(image && { image }),
-    }
-  }),
-})
+const listOf = (name: string, homes: PropertyCard[], from: number, { mainSiteUrl, imageBaseUrl }: SiteConfig) =>
+  itemList(
+    homes.map((home) => {
+      const [picture] = home.media
+      const image = picture && pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? 640)
+      return { url: mainSiteUrl + paths.property(home.id), name: home.title, ...(image && { image }) }
+    }),
+    { name, before: (from - 1) * PAGE_SIZE },
+  )
