@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MAX_ROOMS_AT_ONCE, MAX_SHARING, type ManagedBed } from '../../../../contract/beds/beds.ts'
-import type { Property } from '../../../../contract/properties/property.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { readMoney } from '../../../platform/draft/typed-values.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -16,7 +15,6 @@ const shares = Array.from({ length: MAX_SHARING }, (_, n) => n + 1)
 interface AddRoomsDialogProps {
   id: string
   beds: readonly ManagedBed[]
-  currency: Property['currency']
   onClose: () => void
 }
 

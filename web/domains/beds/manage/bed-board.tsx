@@ -127,15 +127,12 @@ export function BedBoard({ id, beds, currency }: BedBoardProps) {
           </ul>
         </>
       )}
-      {dialog === 'add' && (
-        <addDialog.Part of={{ id, beds, currency, onClose: () => setDialog(undefined) }} waiting={null} />
-      )}
+      {dialog === 'add' && <addDialog.Part of={{ id, beds, onClose: () => setDialog(undefined) }} waiting={null} />}
       {dialog === 'rent' && (
         <rentDialog.Part
           of={{
             id,
             beds: named,
-            currency,
             onClose: () => setDialog(undefined),
             onDone: () => setChosen([]),
           }}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Property } from '../../../../contract/properties/property.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { readMoney } from '../../../platform/draft/typed-values.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -11,7 +10,6 @@ import { changeBeds, staleBeds } from '../bed/beds-data.ts'
 interface RentDialogProps {
   id: string
   beds: { id: string; version: number }[]
-  currency: Property['currency']
   onClose: () => void
   onDone: () => void
 }
