@@ -1,13 +1,12 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { purchaseMarks, type PurchaseMark } from '../../../contract/purchases/checklists.ts'
-import { createStored } from '../../platform/storage/stored.ts'
+import { createStored, isRecord } from '../../platform/storage/stored.ts'
 import { storageKeys } from '../../platform/storage/storage.ts'
 
 type Marks = Readonly<Record<MarketId, readonly PurchaseMark[]>>
 
 export const NO_MARKS: Marks = { in: [], us: [] }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const read = (stored: unknown, market: MarketId): PurchaseMark[] => {
   const names: unknown = isRecord(stored) ? stored[market] : undefined
   return Array.isArray(names) ? purchaseMarks.filter((mark) => names.includes(mark)) : []

@@ -38,3 +38,7 @@ export function createStored<T>(key: StorageKey, read: (stored: unknown) => T, e
     subscribe: store.subscribe,
   }
 }
+
+/** For readers of what was stored, by this release or another. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

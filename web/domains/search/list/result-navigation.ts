@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '../../../platform/storage/stored.ts'
 import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 
 /** The list of homes a person came from: its ids in order and its position, stored in the tab's session. */
@@ -22,8 +23,6 @@ export interface ResultNavigation {
 
 const STORAGE = 'resultTrail'
 const MOST = 500
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The router's index of this tab's history entry. */
 export function historyIndex(): number {

@@ -1,11 +1,9 @@
-import { createStored } from '../../../platform/storage/stored.ts'
+import { createStored, isRecord } from '../../../platform/storage/stored.ts'
 
 interface Votes {
   /** Votes by market and question. */
   votes: Readonly<Record<string, boolean>>
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** This device's votes on answers. */
 export const faqVotes = createStored<Votes | null>(
