@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { homesOfAllCountries, listCountries } from '../../../contract/abroad/countries.ts'
-import { markets } from '../../../contract/markets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Currency } from '../../../contract/values.ts'
 import { searchProperties } from '../../../contract/search/search.ts'
@@ -27,7 +26,3 @@ export const pricesQuery = (asked: PriceList) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-
-/** Price steps of a currency, for sale. */
-export const stepsOf = (currency: Currency): number[] =>
-  Object.values(markets).find((market) => market.currency === currency)?.salePrices ?? []

@@ -9,7 +9,7 @@ import { useLanguage } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { MissingPicture, Picture } from '../../ui/picture.tsx'
 import { averageColour } from '../../ui/thumbhash-colour.ts'
-import { pictureAddress, pictureAlt } from './open/property-media-url.ts'
+import { pictureAlt, pictureProps } from './open/property-media-url.ts'
 
 /** The state of a card's photos: the strip's ref, the current photo, and the handler of arrow keys. */
 export function usePhotoStrip(strip: RefObject<HTMLDivElement | null>, count: number) {
@@ -101,13 +101,9 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
           >
             {(index === 0 || photos.opened) && (
               <Picture
-                src={pictureAddress(picture, imageBaseUrl)}
-                widths={picture.widths}
-                width={picture.width}
-                height={picture.height}
+                {...pictureProps(picture, imageBaseUrl)}
                 alt={pictureAlt(picture, language)}
                 sizes={sizes}
-                thumbhash={picture.thumbhash}
                 first={first && index === 0}
               />
             )}

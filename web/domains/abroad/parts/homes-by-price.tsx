@@ -14,7 +14,8 @@ import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Converted } from '../../currencies/open/converted.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
-import { pricesQuery, stepsOf } from '../abroad-data.ts'
+import { priceSteps } from '../../search/open/filters/price-steps.ts'
+import { pricesQuery } from '../abroad-data.ts'
 import type { PriceList } from '../abroad-data.ts'
 
 /** Homes of every country in one list by their converted price; its currency, bound and order are in the address. */
@@ -26,7 +27,7 @@ export function HomesByPrice() {
   const [params, setParams] = useSearchParams()
   const currency = currencyCodes.find((one) => one === params.get('currency')) ?? chosen ?? own
   const sort = params.get('sort') === 'price-high' ? ('price-high' as const) : ('price-low' as const)
-  const steps = stepsOf(currency)
+  const steps = priceSteps(currency, 'sale')
   const priceMax = steps.map(String).find((step) => step === params.get('priceMax'))
   const asked: PriceList = { currency, sort, ...(priceMax !== undefined && { priceMax }) }
   const list = useInfiniteQuery(pricesQuery(asked))

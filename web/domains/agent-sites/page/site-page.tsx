@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProfileFace } from '../../directories/open/profile/profile-face.tsx'
 import { homesQuery, profileQuery } from '../../directories/open/profile/profile-data.ts'
 import { handOver } from '../../../platform/share/hand-over.ts'
-import { pictureAddress } from '../../properties/open/property-media-url.ts'
+import { pictureProps } from '../../properties/open/property-media-url.ts'
 import { SearchBox } from '../../search/open/box/search-box.tsx'
 import { ownerOf, previewQuery, siteQuery } from '../site/site-data.ts'
 import type { ShownSite } from '../open/site/load-site.ts'
@@ -91,16 +91,7 @@ function Head({ site, face }: { site: SiteDetails; face: ReactNode }) {
       {hero && (
         <div className="relative h-44 sm:h-64 lg:col-start-2 lg:row-start-1 lg:h-full">
           <div className="absolute inset-0 overflow-hidden lg:rounded-es-sheet">
-            <Picture
-              src={pictureAddress(hero, imageBaseUrl)}
-              widths={hero.widths}
-              width={hero.width}
-              height={hero.height}
-              alt=""
-              sizes="(min-width: 64rem) 50vw, 100vw"
-              thumbhash={hero.thumbhash}
-              first
-            />
+            <Picture {...pictureProps(hero, imageBaseUrl)} alt="" sizes="(min-width: 64rem) 50vw, 100vw" first />
           </div>
         </div>
       )}

@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bioOf } from '../../directories/open/profile/bio-of.ts'
-import { pictureAddress } from '../../properties/open/property-media-url.ts'
+import { pictureProps } from '../../properties/open/property-media-url.ts'
 import { postsQuery } from './site-data.ts'
 import { SiteHomes } from './site-homes.tsx'
 import { SiteNumber } from './site-number.tsx'
@@ -178,12 +178,8 @@ function Figure({ block, site }: { block: Of<'picture'>; site: SiteDetails }) {
   return (
     <figure id={anchorOf(block.key)} className="grid gap-2">
       <Picture
-        src={pictureAddress(picture, imageBaseUrl)}
-        widths={picture.widths}
-        width={picture.width}
-        height={picture.height}
+        {...pictureProps(picture, imageBaseUrl)}
         alt={block.alt}
-        thumbhash={picture.thumbhash}
         sizes="(min-width: 64rem) 56rem, 92vw"
         className="max-h-128 rounded-card"
       />

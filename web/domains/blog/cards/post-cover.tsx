@@ -1,7 +1,7 @@
 import type { PostCard } from '../../../../contract/blog/posts.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
-import { pictureAddress, pictureAlt } from '../../properties/open/property-media-url.ts'
+import { pictureAlt, pictureProps } from '../../properties/open/property-media-url.ts'
 
 interface PostCoverProps {
   post: Pick<PostCard, 'cover' | 'locale' | 'title'>
@@ -16,12 +16,8 @@ export function PostCover({ post: { cover, locale, title }, sizes, first = false
   if (!cover) return <MissingPicture alt={title} className="h-full w-full" />
   return (
     <Picture
-      src={pictureAddress(cover, imageBaseUrl)}
-      widths={cover.widths}
-      width={cover.width}
-      height={cover.height}
+      {...pictureProps(cover, imageBaseUrl)}
       alt={pictureAlt(cover, locale)}
-      thumbhash={cover.thumbhash}
       sizes={sizes}
       first={first}
       {...(className && { className })}

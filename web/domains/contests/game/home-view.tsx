@@ -5,7 +5,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
 import { capital, subTypeNouns } from '../../properties/open/home-words.ts'
-import { pictureAddress } from '../../properties/open/property-media-url.ts'
+import { pictureProps } from '../../properties/open/property-media-url.ts'
 import { factNames, factText } from './fact-words.ts'
 
 interface HomeViewProps {
@@ -21,16 +21,7 @@ export function HomePicture({ home: { picture, position } }: { home: Pick<Contes
   return (
     <span className="block aspect-4/3 overflow-hidden rounded-card bg-sunk">
       {picture ? (
-        <Picture
-          src={pictureAddress(picture, imageBaseUrl)}
-          widths={picture.widths}
-          width={picture.width}
-          height={picture.height}
-          alt={alt}
-          sizes="(min-width: 64rem) 40rem, 100vw"
-          thumbhash={picture.thumbhash}
-          first
-        />
+        <Picture {...pictureProps(picture, imageBaseUrl)} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" first />
       ) : (
         <MissingPicture alt={alt} className="block h-full w-full" />
       )}

@@ -4,7 +4,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
-import { pictureAddress, pictureAlt } from './property-media-url.ts'
+import { pictureAlt, pictureProps } from './property-media-url.ts'
 
 interface HomePhotoProps {
   home: Pick<PropertyCard, 'media'>
@@ -25,13 +25,9 @@ export function HomePhoto({ home, sizes, className, alt, first = false }: HomePh
     <span className={classes('block shrink-0 overflow-hidden', className)}>
       {picture ? (
         <Picture
-          src={pictureAddress(picture, imageBaseUrl)}
-          widths={picture.widths}
-          width={picture.width}
-          height={picture.height}
+          {...pictureProps(picture, imageBaseUrl)}
           alt={alt ?? pictureAlt(picture, language)}
           sizes={sizes}
-          thumbhash={picture.thumbhash}
           first={first}
         />
       ) : (

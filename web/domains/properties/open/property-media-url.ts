@@ -10,3 +10,15 @@ export function pictureAddress(picture: Pick<Picture, 'url'>, imageBaseUrl: stri
 /** What a picture shows, in the language of the page where it is known. */
 export const pictureAlt = (picture: Pick<Picture, 'alt' | 'altHindi'>, language: Language) =>
   (language === 'hi' ? picture.altHindi : undefined) ?? picture.alt
+
+/** The props by which `Picture` of web/ui shows a stored picture. */
+export const pictureProps = (
+  picture: Pick<Picture, 'url' | 'widths' | 'width' | 'height' | 'thumbhash'>,
+  imageBaseUrl: string,
+) => ({
+  src: pictureAddress(picture, imageBaseUrl),
+  widths: picture.widths,
+  width: picture.width,
+  height: picture.height,
+  thumbhash: picture.thumbhash,
+})

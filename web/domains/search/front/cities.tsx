@@ -1,14 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { homeOverview } from '../../../../contract/search/search.ts'
-import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { MissingPicture, Picture } from '../../../ui/picture.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { placeName } from '../../properties/open/place-names.ts'
-import { pictureAddress } from '../../properties/open/property-media-url.ts'
+import { PictureTile } from '../open/picture-tile.tsx'
 import { withSub } from '../box/search-kinds.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -35,31 +32,14 @@ export function Cities({ cities, sub }: { cities: readonly City[]; sub: string |
 }
 
 function CityTile({ city, to }: { city: City; to: string }) {
-  const { imageBaseUrl } = useConfig()
   const language = useLanguage()
   const { picture, propertiesCount } = city
   return (
-    <Link to={to} className="group block">
-      <span className="block aspect-4/3 overflow-hidden rounded-card">
-        {picture ? (
-          <Picture
-            src={pictureAddress(picture, imageBaseUrl)}
-            widths={picture.widths}
-            width={picture.width}
-            height={picture.height}
-            alt=""
-            sizes="(min-width: 40rem) 13rem, 10rem"
-            thumbhash={picture.thumbhash}
-            className="transition-transform duration-300 group-hover:scale-103"
-          />
-        ) : (
-          <MissingPicture alt="" className="block h-full w-full" />
-        )}
-      </span>
+    <PictureTile to={to} picture={picture} sizes="(min-width: 40rem) 13rem, 10rem">
       <span className="mt-2 block text-lead font-semibold group-hover:underline">{placeName(city, language)}</span>
       <span className="figures block text-small text-soft">
         <Plural value={propertiesCount} one="# home" other="# homes" />
       </span>
-    </Link>
+    </PictureTile>
   )
 }

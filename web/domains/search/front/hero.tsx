@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { bedroomWords, kindOf, placeOf } from '../../properties/open/home-words.ts'
 import { placeName } from '../../properties/open/place-names.ts'
 import { Price } from '../../properties/open/price.tsx'
-import { pictureAddress, pictureAlt } from '../../properties/open/property-media-url.ts'
+import { pictureAlt, pictureProps } from '../../properties/open/property-media-url.ts'
 import { SearchBox } from '../open/box/search-box.tsx'
 import { budgetsOf } from '../box/search-kinds.ts'
 import type { SearchKind } from '../box/search-kinds.ts'
@@ -80,13 +80,9 @@ function HeroPicture({ home, picture }: NonNullable<ReturnType<typeof faceOf>>) 
     <div className="relative h-44 sm:h-64 lg:col-start-2 lg:row-start-1 lg:h-full">
       <div className="absolute inset-0 overflow-hidden lg:rounded-es-sheet">
         <Picture
-          src={pictureAddress(picture, imageBaseUrl)}
-          widths={picture.widths}
-          width={picture.width}
-          height={picture.height}
+          {...pictureProps(picture, imageBaseUrl)}
           alt={pictureAlt(picture, language)}
           sizes="(min-width: 64rem) 50vw, 100vw"
-          thumbhash={picture.thumbhash}
           first
         />
       </div>

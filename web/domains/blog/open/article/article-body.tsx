@@ -5,7 +5,7 @@ import type { RichMark, RichNode } from '../../../../../contract/blog/rich-text-
 import { isLinkAddress } from '../../../../../contract/blog/rich-text-rules.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { Picture } from '../../../../ui/picture.tsx'
-import { pictureAddress, pictureAlt } from '../../../properties/open/property-media-url.ts'
+import { pictureAlt, pictureProps } from '../../../properties/open/property-media-url.ts'
 import { articleHomes, articleLocality, attribute } from '../../article/article-parts.ts'
 
 const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 hover:decoration-2'
@@ -109,12 +109,8 @@ function Figure({ node, post }: BlockProps) {
   return (
     <figure className="grid gap-2 py-2">
       <Picture
-        src={pictureAddress(picture, imageBaseUrl)}
-        widths={picture.widths}
-        width={picture.width}
-        height={picture.height}
+        {...pictureProps(picture, imageBaseUrl)}
         alt={attribute(node, 'alt') || pictureAlt(picture, post.locale)}
-        thumbhash={picture.thumbhash}
         sizes="(min-width: 48rem) 40rem, 92vw"
         className="rounded-card"
       />

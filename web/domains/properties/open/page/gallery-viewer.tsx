@@ -9,7 +9,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { useBackCloses } from '../../../../ui/use-back-closes.ts'
-import { pictureAddress, pictureAlt } from '../property-media-url.ts'
+import { pictureAddress, pictureAlt, pictureProps } from '../property-media-url.ts'
 import { alterationNames } from '../facts/alteration-names.ts'
 import { place, useStrip } from '../../page/use-strip.ts'
 
@@ -189,15 +189,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
                     index === at ? 'outline-2 outline-offset-1 outline-ink' : 'opacity-60 hover:opacity-100',
                   )}
                 >
-                  <Picture
-                    src={pictureAddress(one, imageBaseUrl)}
-                    widths={one.widths}
-                    width={one.width}
-                    height={one.height}
-                    alt=""
-                    sizes="4rem"
-                    thumbhash={one.thumbhash}
-                  />
+                  <Picture {...pictureProps(one, imageBaseUrl)} alt="" sizes="4rem" />
                 </button>
               </li>
             )

@@ -9,7 +9,7 @@ import { buttonClasses } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { alterationNames } from '../facts/alteration-names.ts'
-import { pictureAddress, pictureAlt } from '../property-media-url.ts'
+import { pictureAlt, pictureProps } from '../property-media-url.ts'
 import { useStrip } from '../../page/use-strip.ts'
 import { lazyCode } from '../../../../ui/lazy-code.ts'
 
@@ -95,13 +95,9 @@ export function Gallery({ media, tour, none }: GalleryProps) {
                   </Trans>{' '}
                 </span>
                 <Picture
-                  src={pictureAddress(picture, imageBaseUrl)}
-                  widths={picture.widths}
-                  width={picture.width}
-                  height={picture.height}
+                  {...pictureProps(picture, imageBaseUrl)}
                   alt={pictureAlt(picture, language)}
                   sizes={count === 1 ? WHOLE : index === 0 || count === 2 ? LARGE : SMALL}
-                  thumbhash={picture.thumbhash}
                   first={index === 0}
                   className="transition-[filter] group-hover:brightness-95 print:object-contain"
                 />

@@ -6,7 +6,6 @@ import { rangeFor } from '../../../../../contract/properties/budget-fit.ts'
 import { convert, rateBetween } from '../../../../../contract/currencies/currencies.ts'
 import { markets } from '../../../../../contract/markets.ts'
 import { paths } from '../../../../../contract/paths.ts'
-import type { Intent } from '../../../../../contract/properties/vocabulary.ts'
 import type { DatedRate } from '../../../../../contract/site-config.ts'
 import type { Currency } from '../../../../../contract/values.ts'
 import { useConfig } from '../../../../platform/config.ts'
@@ -20,6 +19,7 @@ import { useBudget } from '../../../properties/open/budget.ts'
 import { drawBars, nearestStep, priceScale } from '../../filters/price-scale.ts'
 import type { PriceBar } from '../../filters/price-scale.ts'
 import { changeSearch } from '../../query/open/search-query.ts'
+import { priceSteps } from './price-steps.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
 
 interface PriceFilterProps {
@@ -29,12 +29,6 @@ interface PriceFilterProps {
 }
 
 const FINE = 1000
-
-/** The price steps of a currency and intent. */
-function priceSteps(currency: Currency, intent: Intent): number[] {
-  const market = Object.values(markets).find((one) => one.currency === currency)
-  return (intent === 'sale' || intent === 'auction' ? market?.salePrices : market?.rentPrices) ?? []
-}
 
 /** The currency of the bounds: theirs if some are set, else the one the person chose, if there is a rate for it. */
 function useBoundsCurrency({ market, currency, priceMin, priceMax }: Search): { currency: Currency; rate?: DatedRate } {
