@@ -117,6 +117,7 @@ export const countSiteView = endpoint({
 export const revealSiteContact = endpoint({
   ...contactReveal,
   name: 'revealSiteContact',
+  method: 'POST',
   summary:
     'The phone number of the agent or agency of a live site, for a member with a proven contact; notifies the agent or agency who asked.',
   path: '/api/agent-sites/{id}/contact-reveals',

@@ -88,7 +88,6 @@ export const sendEnquiry = endpoint({
 
 /** A call that shows a phone number to a member, whose contact goes the other way. */
 export const contactReveal = {
-  method: 'POST',
   who: 'reveal-contacts',
   whose: 'other',
   params: z.object({ id: Id }),
@@ -106,6 +105,7 @@ export const contactReveal = {
 export const revealContact = endpoint({
   ...contactReveal,
   name: 'revealContact',
+  method: 'POST',
   summary:
     'The phone number of the lister of a home, for a member with a proven contact; notifies the lister who asked. The plan limits the numbers per day.',
   path: '/api/properties/{id}/contact-reveals',
@@ -115,6 +115,7 @@ export const revealContact = endpoint({
 export const revealProfileContact = endpoint({
   ...contactReveal,
   name: 'revealProfileContact',
+  method: 'POST',
   summary:
     'The phone number of a person or firm of the directories, for a member with a proven contact; notifies them who asked. The plan limits the numbers per day.',
   path: '/api/profiles/{id}/contact-reveals',

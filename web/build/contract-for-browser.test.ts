@@ -21,8 +21,9 @@ export const putThing = endpoint({ name: 'putThing', method: 'PUT', path: '/api/
 export const addThing = endpoint({ name: 'addThing', method: 'POST', path: '/api/things', body: z.object({ kind: Kind }) })
 export function isKind(text: string) { return text in names }
 `
-const half = (schemas: boolean) =>
-  browserHalf(parseSync('things.ts', source).program.body, source, '/contract/things.ts', schemas)
+const halfOf = (code: string, schemas: boolean) =>
+  browserHalf(parseSync('things.ts', code).program.body, code, '/contract/things.ts', schemas)
+const half = (schemas: boolean) => halfOf(source, schemas)
 
 test('the plain half has facts and endpoints, and forwards every schema', () => {
   const text = half(false)
@@ -38,4 +39,10 @@ test('the schema half can be dropped value by value', () => {
   expect(text).toContain("export const Kind = /* @__PURE__ */ (() => (z.enum(['a', 'b'])))()")
   expect(text).toContain('const shape = /* @__PURE__ */ (() => (Thing.shape))()')
   expect(text).toContain("putThing = { name: 'putThing', method: 'PUT', path: '/api/things' }")
+})
+
+test('an endpoint whose method comes from a spread object ends the build: the browser would ask with GET', () => {
+  const spread = `const post = { method: 'POST' } as const
+export const addThing = endpoint({ ...post, name: 'addThing', path: '/api/things' })`
+  expect(() => halfOf(spread, false)).toThrow('Write name, method and path')
 })

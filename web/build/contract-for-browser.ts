@@ -27,6 +27,9 @@ function shortened(init: ESTree.Expression, code: string): string {
     const kept = facts.properties.filter(
       (fact) => fact.type === 'Property' && fact.key.type === 'Identifier' && keptOfEndpoint.has(fact.key.name),
     )
+    if (kept.length < keptOfEndpoint.size) {
+      throw new Error(`Write name, method and path of an endpoint in its own call, not in a spread object: ${text}`)
+    }
     return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
   }
   return mayDoSomething.has(init.type) ? droppable(text) : text
