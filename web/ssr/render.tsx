@@ -20,6 +20,7 @@ import { linksKeepSub } from './links-keep-sub.ts'
 import { breadcrumbsOf, pageHead } from '../shell/page-state.ts'
 import type { Matched } from '../shell/page-state.ts'
 import { titleOf } from '../shell/titles.ts'
+import { partsLoaded } from '../ui/lazy-part.tsx'
 
 export { directionOf, documentHtml, unrenderedPage } from './document.ts'
 export { ApiError } from '../platform/api/api-error.ts'
@@ -65,6 +66,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const redirect = context.headers.get('Location') ?? '/'
     return { status: context.status, redirect, head: '', html: '', data: '', chunks: [], path: url.pathname }
   }
+  await partsLoaded()
   const personal = context.matches.some(({ route }) => route.id === 'personal')
 
   const rendered = renderToString(

@@ -15,6 +15,14 @@ export interface LazyPart<Props> {
   Part: ComponentType<PartProps<Props>>
 }
 
+/** Parts whose code the server is loading. */
+const loading = new Set<Promise<unknown>>()
+
+/** Resolves when the server has the code of every part of the screens it has loaded; it renders no part without. */
+export async function partsLoaded(): Promise<void> {
+  while (loading.size > 0) await Promise.all(loading)
+}
+
 /**
  * A lazily loaded part of a page. If the server rendered it, its HTML stays until the chunk has loaded and hydrates
  * it.
@@ -25,8 +33,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     ready ??= await fetchCode(load)
     return { default: ready }
   }
-  // The server loads all code at start, because suspended parts would not be rendered there.
-  if (import.meta.env.SSR) prepare().catch(() => undefined)
+  if (import.meta.env.SSR) {
+    const code: Promise<unknown> = prepare().catch(() => undefined)
+    loading.add(code)
+    void code.then(() => loading.delete(code))
+  }
   const Lazy = lazy(prepare)
 
   function Part({ of, waiting = null }: PartProps<Props>) {
