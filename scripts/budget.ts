@@ -30,7 +30,7 @@ const filesOf = (manifest: Manifest, ...sources: string[]): Set<string> =>
 /** Describes what exceeds its limit in the build. */
 function overBudget(): string[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
-  const first = filesOf(manifest, 'main.tsx', 'entry.ts', 'ui/styles/first.css')
+  const first = filesOf(manifest, 'main.tsx', 'entry.ts')
   if (first.size < 3) return ['The build has no app.']
   const weight = weighAll(first)
   process.stdout.write(`${weight} of ${FIRST_LOAD} bytes: first load\n`)

@@ -1,18 +1,30 @@
 /** Longest time the app waits for the first picture, ms. */
 const LONGEST_WAIT_MS = 2500
 
+/** Resolves when a style sheet has come, or failed: unstyled, the app still works. */
+const withStyles = (href: string) =>
+  new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })
+    link.addEventListener('error', resolve)
+    document.head.append(link)
+  })
+
 /**
- * The entry of a rendered page. The page is readable without the app, so the app loads only after the largest picture:
- * loading together, both would be late. This file imports nothing, because imports would load before it runs.
+ * The entry of a rendered page. The page is readable without the app, so the app and the styles of all screens load only
+ * after the largest picture: loading together, both would be late. This file imports nothing, because imports would load
+ * before it runs.
  */
 async function begin(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const seen = picture?.decode().catch(() => undefined)
   await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 
-  const [main, ...others] = document.getElementById('scripts')?.textContent.split(' ') ?? []
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const code = document.getElementById('scripts')
+  const [main, ...others] = code?.textContent.split(' ') ?? []
+  for (const href of [main, ...others])
+    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const styles = code?.dataset['styles']
+  if (styles) await withStyles(styles)
   if (main) await import(/* @vite-ignore */ main)
 }
 

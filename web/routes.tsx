@@ -8,7 +8,6 @@ import { AppLayout } from './shell/app-layout.tsx'
 import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/guards.ts'
 import { PageError } from './shell/lazy.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
-import { withAllStyles } from './ui/styles/all-styles.ts'
 
 /** The error page for an unknown address. */
 export function errorAddress(url: URL | Location): string {
@@ -30,7 +29,7 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: AppLayout,
-    handle: { ...shell, signedIn: withAllStyles(() => import('./signed-in.tsx')) } satisfies RouteHandle,
+    handle: { ...shell, signedIn: () => import('./signed-in.tsx') } satisfies RouteHandle,
     // A page without server rendering is empty until its data has loaded.
     HydrateFallback: () => null,
     children: [

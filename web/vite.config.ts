@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import { firstStyles } from './build/first-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
@@ -91,7 +90,6 @@ export function webPlugins(): PluginOption[] {
     // The shell rarely re-renders: compiling it costs the first load 3.3 KB and gains nothing.
     react({ compiler: { sources: ['/web/domains/'] } }),
     tailwindcss(),
-    firstStyles(),
   ]
 }
 
@@ -138,9 +136,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // scripts/budget.ts limits the size; the map library exceeds Vite's default warning.
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // The document includes the first style sheet. Imported by the app, every chunk that needs the app would
-          // fetch it again.
-          input: ['main.tsx', 'entry.ts', 'ui/styles/first.css'].map((source) => resolve(root, source)),
+          // The document links the style sheet. Imported by the app, every chunk that needs the app would fetch it again.
+          input: ['main.tsx', 'entry.ts', 'ui/styles/all.css'].map((source) => resolve(root, source)),
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups: [firstLoad, session, shared, ofHomes, map] },

@@ -16,7 +16,7 @@ export interface Screen {
 export interface Page {
   path: string
   handle: RouteHandle
-  /** Code of the screen; `withAllStyles` unless it is one that people begin with. */
+  /** Code of the screen. */
   lazy?: () => Promise<Screen>
   /** Instead of a screen, where the address only leads elsewhere. */
   loader?: LoaderFunction

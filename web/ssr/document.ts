@@ -6,8 +6,8 @@ import { pageJson } from './page-data.ts'
 import type { RenderedPage } from './page-data.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
 import type { Theme } from '../platform/theme.ts'
-import { ALL_STYLES } from '../ui/styles/all-styles.ts'
 import { bodyClass } from '../shell/body-class.ts'
+import { stylesOfPage } from './styles-of-page.ts'
 
 /** The used part of an entry in the build's manifest (dist/web/.vite/manifest.json). */
 interface ManifestChunk {
@@ -20,8 +20,8 @@ export interface DocumentInput {
   rendered: RenderedPage
   /** The build's manifest; null in development, when Vite serves the sources. */
   manifest: Manifest | null
-  /** The inlined style sheet: of common entry screens, or of all screens. */
-  css: { first: string; all: string }
+  /** The style sheet of all screens. */
+  sheet: string
   config: SiteConfig
   language: Language
   theme: Theme
@@ -50,19 +50,39 @@ export const unrenderedPage = (path: string, brandName: string): RenderedPage =>
 
 const ENTRY = 'entry.ts'
 const MAIN = 'main.tsx'
+const STYLES = 'ui/styles/all.css'
+
+export interface Document {
+  html: string
+  /** The inlined style sheet, which the content security policy names. */
+  inlined: string
+}
+
+/** Documents of one build share its style sheet. */
+const pickers = new Map<string, ReturnType<typeof stylesOfPage>>()
+
+function pickStyles(sheet: string, html: string): string {
+  const pick = pickers.get(sheet) ?? stylesOfPage(sheet)
+  pickers.set(sheet, pick)
+  return pick(html)
+}
 
 /** The HTML document of a page. Its only script is one module of the build. */
-export function documentHtml(input: DocumentInput): string {
-  const { rendered, manifest, css, config, language, theme, direction, rendering = 'on' } = input
+export function documentOf(input: DocumentInput): Document {
+  const { rendered, manifest, sheet, config, language, theme, direction, rendering = 'on' } = input
   const scripts = manifest ? scriptsOf(manifest, rendered.chunks) : [`/${MAIN}`]
   const pageConfig: PageConfig = { ...config, language, theme }
   const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`
   const { agentSite } = config
+  const styles = manifest ? `/${manifest[STYLES]?.file}` : `/${STYLES}`
+  const body = `<body class="${escapeHtml(bodyClass(rendered.path))}">
+<div id="root">${rendering === 'on' ? rendered.html : ''}</div>`
+  const inlined = manifest && rendering === 'on' ? pickStyles(sheet, body) : ''
   const attributes = [
     theme === 'system' ? '' : ` data-theme="${theme}"`,
     agentSite ? ` data-accent="${escapeHtml(agentSite.theme)}"` : '',
   ].join('')
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${language}" dir="${direction}"${attributes}>
 <head>
 <meta charset="utf-8">
@@ -72,17 +92,17 @@ ${rendered.head}
 ${themeColours(theme)}
 ${iconLink(agentSite, config.imageBaseUrl)}
 ${manifest && !agentSite ? appLinks(language) : ''}
-${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/all.css">'}
+${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : ''}
 ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
-${rendered.chunks.length > 0 && !agentSite ? `<style>${css.first}</style>` : `<style id="${ALL_STYLES}">${css.all}</style>`}
+${inlined ? `<style>${inlined}</style>` : `<link rel="stylesheet" href="${styles}">`}
 </head>
-<body class="${escapeHtml(bodyClass(rendered.path))}">
-<div id="root">${rendering === 'on' ? rendered.html : ''}</div>
-<script type="text/plain" id="scripts">${scripts.join(' ')}</script>
+${body}
+<script type="text/plain" id="scripts"${inlined ? ` data-styles="${styles}"` : ''}>${scripts.join(' ')}</script>
 <script type="application/json" id="config">${pageJson(pageConfig)}</script>
 <script type="application/json" id="data">${rendering === 'on' ? rendered.data : 'null'}</script>
 </body>
 </html>`
+  return { html, inlined }
 }
 
 /** `--paper` of the tokens, which browsers draw around the page. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { PageSite } from '../../contract/site-config.ts'
 import { expect, test } from 'vitest'
-import { documentHtml, renderPage } from './render.tsx'
+import { documentOf, renderPage } from './render.tsx'
 import type { Call } from '../platform/api/call.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
 
@@ -32,14 +32,14 @@ test('an unknown path is rendered as the error page for it, with 404 and out of 
 
 test('what the browser takes over cannot end its script element', async () => {
   const rendered = await renderAt('/error?path=</script><b>')
-  const html = documentHtml({
+  const { html } = documentOf({
     rendered,
     manifest: {
       'entry.ts': { file: 'assets/entry.js' },
       'main.tsx': { file: 'assets/main.js', imports: ['x'] },
       x: { file: 'assets/x.js' },
     },
-    css: { first: '', all: '' },
+    sheet: '',
     config: { ...config, brandName: '</script>' },
     language: 'en',
     theme: 'dark',
@@ -55,19 +55,19 @@ test('what the browser takes over cannot end its script element', async () => {
 test('an agent’s site is not installed as the app of the brand', async () => {
   const rendered = await renderAt('/error')
   const headOf = (agentSite?: PageSite) =>
-    documentHtml({
+    documentOf({
       rendered,
       manifest: { 'entry.ts': { file: 'assets/entry.js' }, 'main.tsx': { file: 'assets/main.js' } },
-      css: { first: '', all: '' },
+      sheet: '',
       config: { ...config, ...(agentSite && { agentSite }) },
       language: 'en',
       theme: 'dark',
       direction: 'ltr',
     })
   const site = { subdomain: 'asha', name: 'Asha', kind: 'agent', slug: 'asha', market: 'in', theme: 'clay' } as const
-  expect(headOf()).toContain('<link rel="manifest" href="/manifest.webmanifest">')
-  expect(headOf()).toContain('<meta name="theme-color" content="#16120f">')
-  expect(headOf({ ...site, blocks: [], byHost: true })).not.toContain('rel="manifest"')
+  expect(headOf().html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(headOf().html).toContain('<meta name="theme-color" content="#16120f">')
+  expect(headOf({ ...site, blocks: [], byHost: true }).html).not.toContain('rel="manifest"')
 })
 
 test.each(['/profile', '/submit-listing/edit/7', '/leads'])(

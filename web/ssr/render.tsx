@@ -22,7 +22,7 @@ import type { Matched } from '../shell/page-state.ts'
 import { titleOf } from '../shell/titles.ts'
 import { partsLoaded } from '../ui/lazy-part.tsx'
 
-export { directionOf, documentHtml, unrenderedPage } from './document.ts'
+export { directionOf, documentOf, unrenderedPage } from './document.ts'
 export { ApiError } from '../platform/api/api-error.ts'
 
 export interface RenderRequest {

@@ -18,6 +18,8 @@ export interface Answer {
   /** Seconds, if a retry makes sense. */
   retryAfter?: number
   headers?: Record<string, string>
+  /** Of a page: the SHA-256 of its inlined style sheet, in Base64. */
+  styleHash?: string
 }
 
 type Ready = Answer & { body: Buffer }

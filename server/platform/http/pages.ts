@@ -26,7 +26,7 @@ import {
   type PageRequest,
   type RendererModule,
 } from './renderer.ts'
-import { addressHeaders, documentHeaders } from './security-headers.ts'
+import { addressHeaders, allowingStyle, documentHeaders } from './security-headers.ts'
 import { statusOf, type Api } from './serve.ts'
 import { refusalOf } from './web-server.ts'
 
@@ -114,7 +114,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
           make,
         )
       : make()
-    sendAnswer(reply, answer instanceof Promise ? answer.catch(inOverload(request, () => unrendered(page()))) : answer)
+    const ready = (made: Answer) => {
+      const policy = reply.getHeader('content-security-policy')
+      if (made.styleHash && policy) reply.header('content-security-policy', allowingStyle(String(policy), made.styleHash))
+      return made
+    }
+    sendAnswer(
+      reply,
+      answer instanceof Promise
+        ? answer.catch(inOverload(request, () => unrendered(page()))).then(ready)
+        : ready(answer),
+    )
     return reply
   })
 }
@@ -221,13 +231,9 @@ const Manifest = z.record(
 async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<Renderer> {
   const { config, dist } = options
   const manifest = await readJsonFile(path.join(dist, 'web/.vite/manifest.json'), Manifest)
-  const sheet = async (name: string) => {
-    const built = Object.entries(manifest).find(([source]) => source.endsWith(`ui/styles/${name}.css`))?.[1]
-    if (!built) throw new Error(`The web build has no ${name}.css.`)
-    return readFile(path.join(dist, 'web', built.file), 'utf8')
-  }
-  const css = { first: await sheet('first'), all: await sheet('all') }
-  const build: Build = { manifest, css }
+  const styles = manifest['ui/styles/all.css']
+  if (!styles) throw new Error('The web build has no style sheet.')
+  const build: Build = { manifest, sheet: await readFile(path.join(dist, 'web', styles.file), 'utf8') }
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
   const document: DocumentModule = await import(path.join(dist, 'ssr/document.js'))
   const pool = openRenderPool({ dist, build }, pageCalls(options))
@@ -235,12 +241,12 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   return {
     render: pool.render,
     unrendered: async (page) => unrenderedPage(document, build, page),
-    headers: documentHeaders(config, css.first, css.all),
+    headers: documentHeaders(config),
   }
 }
 
 function openSources(options: PagesOptions, { loadRenderer, transformDocument }: Develop): Renderer {
-  const build: Build = { manifest: null, css: { first: '', all: '' } }
+  const build: Build = { manifest: null, sheet: '' }
   const answerCall = pageCalls(options)
   return {
     async render(page) {

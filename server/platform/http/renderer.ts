@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Answer } from './micro-cache.ts'
@@ -28,7 +29,7 @@ export interface RendererModule extends DocumentModule {
 
 /** The part that writes the document around the rendered app. */
 export interface DocumentModule {
-  documentHtml(input: object): string
+  documentOf(input: object): { html: string; inlined: string }
   unrenderedPage(path: string, brandName: string): object
   directionOf(language: string): 'ltr' | 'rtl'
 }
@@ -43,8 +44,8 @@ export interface ApiProblem {
 export interface Build {
   /** The build's manifest; `null` while developing. */
   manifest: Manifest | null
-  /** Style sheets that are inlined in pages. */
-  css: { first: string; all: string }
+  /** The style sheet of all screens; a page inlines what it needs of it. */
+  sheet: string
 }
 
 /** A page to render, as plain data that can cross to another thread. */
@@ -80,33 +81,36 @@ export async function renderPage(
   const rendered = await renderer.renderPage({ url, config: site, language, theme, call })
   const { status, redirect: location } = rendered
   if (location) return { status, type: HTML, body: '', location }
-  const body = documentOf(renderer, build, page, rendered, isUnrendered(url) ? 'off' : 'on')
-  return { status, type: HTML, body, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
+  const made = documentOf(renderer, build, page, rendered, isUnrendered(url) ? 'off' : 'on')
+  return { status, type: HTML, ...made, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
 }
 
 /** The page without rendered content: the browser renders it when the server has no capacity. */
 export function unrenderedPage(document: DocumentModule, build: Build, page: PageRequest): Answer {
   const [path = '/'] = page.url.split('?')
   const rendered = document.unrenderedPage(path, page.site.brandName)
-  return { status: 200, type: HTML, body: documentOf(document, build, page, rendered, 'off') }
+  return { status: 200, type: HTML, ...documentOf(document, build, page, rendered, 'off') }
 }
 
-const documentOf = (
+function documentOf(
   document: DocumentModule,
   build: Build,
   { language, theme, site }: PageRequest,
   rendered: object,
   rendering: 'on' | 'off',
-) =>
-  document.documentHtml({
+): Pick<Answer, 'body' | 'styleHash'> {
+  const direction = document.directionOf(language)
+  const { html, inlined } = document.documentOf({
     ...build,
     rendered,
     config: site,
     language,
     theme,
-    direction: document.directionOf(language),
+    direction,
     rendering,
   })
+  return { body: html, ...(inlined && { styleHash: createHash('sha256').update(inlined).digest('base64') }) }
+}
 
 /** `?rendering=off` leaves rendering to the browser; the web benchmark compares both. */
 const isUnrendered = (url: string) => /[?&]rendering=off(&|$)/.test(url)

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const abroad: Domain = {
@@ -7,12 +6,12 @@ export const abroad: Domain = {
     {
       path: '/globalproperty',
       handle: { breadcrumb: msg`Property in every country` },
-      lazy: withAllStyles(() => import('./screens/global-property-screen.tsx')),
+      lazy: () => import('./screens/global-property-screen.tsx'),
     },
     {
       path: '/globalproperty/:country',
       handle: { breadcrumb: msg`Property in another country` },
-      lazy: withAllStyles(() => import('./screens/country-screen.tsx')),
+      lazy: () => import('./screens/country-screen.tsx'),
     },
   ],
 }

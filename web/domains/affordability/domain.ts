@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const affordability: Domain = {
@@ -9,7 +8,7 @@ export const affordability: Domain = {
     {
       path: paths.affordability,
       handle: { breadcrumb: msg`What you can afford` },
-      lazy: withAllStyles(() => import('./screens/affordability-screen.tsx')),
+      lazy: () => import('./screens/affordability-screen.tsx'),
     },
     {
       path: '/check-affordability',

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const agencies: Domain = {
@@ -7,7 +6,7 @@ export const agencies: Domain = {
     {
       path: '/agent-add',
       handle: { breadcrumb: msg`Your agency`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/agent-add-screen.tsx')),
+      lazy: () => import('./screens/agent-add-screen.tsx'),
     },
   ],
 }

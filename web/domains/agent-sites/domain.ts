@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const agentSites: Domain = {
@@ -8,14 +7,14 @@ export const agentSites: Domain = {
       path: '/popt-red',
       handle: { breadcrumb: msg`Homepage` },
       leadsToSubSite: true,
-      lazy: withAllStyles(() => import('./screens/campaign-screen.tsx')),
+      lazy: () => import('./screens/campaign-screen.tsx'),
     },
   ],
   loginRequired: [
     {
       path: '/profile-site',
       handle: { breadcrumb: msg`Your site`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/profile-site-screen.tsx')),
+      lazy: () => import('./screens/profile-site-screen.tsx'),
     },
   ],
 }

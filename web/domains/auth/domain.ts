@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const auth: Domain = {
@@ -7,14 +6,14 @@ export const auth: Domain = {
     {
       path: '/undo-contact-change',
       handle: { breadcrumb: msg`Undo a change of contacts`, robots: 'noindex' },
-      lazy: withAllStyles(() => import('./screens/undo-contact-change-screen.tsx')),
+      lazy: () => import('./screens/undo-contact-change-screen.tsx'),
     },
   ],
   unguarded: [
     {
       path: '/login',
       handle: { breadcrumb: msg`Sign in` },
-      lazy: withAllStyles(() => import('./screens/login-screen.tsx')),
+      lazy: () => import('./screens/login-screen.tsx'),
     },
   ],
   shell: { signInPrompt: () => import('./sign-in-prompt.tsx') },

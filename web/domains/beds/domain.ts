@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const beds: Domain = {
@@ -9,7 +8,7 @@ export const beds: Domain = {
     {
       path: paths.accommodations(),
       handle: { breadcrumb: msg`For students and professionals` },
-      lazy: withAllStyles(() => import('./screens/accommodations-screen.tsx')),
+      lazy: () => import('./screens/accommodations-screen.tsx'),
     },
     {
       path: '/accommodations-for-students-and-professionals',
@@ -19,14 +18,14 @@ export const beds: Domain = {
     {
       path: paths.roommates(),
       handle: { breadcrumb: msg`Find a roommate` },
-      lazy: withAllStyles(() => import('./screens/roommates-screen.tsx')),
+      lazy: () => import('./screens/roommates-screen.tsx'),
     },
   ],
   loginRequired: [
     {
       path: '/listing-beds/:id',
       handle: { breadcrumb: msg`Beds`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/listing-beds-screen.tsx')),
+      lazy: () => import('./screens/listing-beds-screen.tsx'),
     },
   ],
 }

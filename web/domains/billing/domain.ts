@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const billing: Domain = {
@@ -7,7 +6,7 @@ export const billing: Domain = {
     {
       path: '/leads-payment-history',
       handle: { breadcrumb: msg`Credits` },
-      lazy: withAllStyles(() => import('./screens/leads-payment-history-screen.tsx')),
+      lazy: () => import('./screens/leads-payment-history-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const blog: Domain = {
@@ -7,39 +6,39 @@ export const blog: Domain = {
     {
       path: '/blog',
       handle: { breadcrumb: msg`Blog` },
-      lazy: withAllStyles(() => import('./screens/blog-screen.tsx')),
+      lazy: () => import('./screens/blog-screen.tsx'),
     },
     {
       path: '/blog/cat/:catId',
       handle: { breadcrumb: msg`Blog` },
-      lazy: withAllStyles(() => import('./screens/blog-category-screen.tsx')),
+      lazy: () => import('./screens/blog-category-screen.tsx'),
     },
     {
       path: '/blog/tag/:tagId',
       handle: { breadcrumb: msg`Blog` },
-      lazy: withAllStyles(() => import('./screens/blog-tag-screen.tsx')),
+      lazy: () => import('./screens/blog-tag-screen.tsx'),
     },
     {
       path: '/blog/author/:authorId',
       handle: { breadcrumb: msg`Blog` },
-      lazy: withAllStyles(() => import('./screens/blog-author-screen.tsx')),
+      lazy: () => import('./screens/blog-author-screen.tsx'),
     },
     {
       path: '/blog-list',
       handle: { breadcrumb: msg`Blog` },
-      lazy: withAllStyles(() => import('./screens/blog-list-screen.tsx')),
+      lazy: () => import('./screens/blog-list-screen.tsx'),
     },
     {
       path: '/blog-single/:id',
       handle: { breadcrumb: msg`Blog` },
-      lazy: withAllStyles(() => import('./screens/blog-post-screen.tsx')),
+      lazy: () => import('./screens/blog-post-screen.tsx'),
     },
   ],
   loginRequired: [
     {
       path: '/profile-articles',
       handle: { breadcrumb: msg`My articles`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/my-articles-screen.tsx')),
+      lazy: () => import('./screens/my-articles-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 import { CompareBarSlot } from './compare-bar-slot.tsx'
 
@@ -8,14 +7,14 @@ export const comparison: Domain = {
     {
       path: '/compare-properties/:property1/:property2',
       handle: { breadcrumb: msg`Compare homes` },
-      lazy: withAllStyles(() => import('./screens/compare-pair-screen.tsx')),
+      lazy: () => import('./screens/compare-pair-screen.tsx'),
     },
   ],
   unguarded: [
     {
       path: '/compare-listings',
       handle: { breadcrumb: msg`Compare homes` },
-      lazy: withAllStyles(() => import('./screens/compare-screen.tsx')),
+      lazy: () => import('./screens/compare-screen.tsx'),
     },
   ],
   shell: { CompareBar: CompareBarSlot },

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const content: Domain = {
@@ -7,7 +6,7 @@ export const content: Domain = {
     {
       path: '/thank-you',
       handle: { breadcrumb: msg`Thank you` },
-      lazy: withAllStyles(() => import('./screens/thank-you-screen.tsx')),
+      lazy: () => import('./screens/thank-you-screen.tsx'),
     },
     { path: '/error', handle: { breadcrumb: msg`Page not found` }, lazy: () => import('./screens/error-screen.tsx') },
   ],

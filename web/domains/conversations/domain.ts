@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const conversations: Domain = {
@@ -7,7 +6,7 @@ export const conversations: Domain = {
     {
       path: '/messages',
       handle: { breadcrumb: msg`Messages`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/messages-screen.tsx')),
+      lazy: () => import('./screens/messages-screen.tsx'),
     },
   ],
 }

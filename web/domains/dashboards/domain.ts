@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const dashboards: Domain = {
@@ -7,7 +6,7 @@ export const dashboards: Domain = {
     {
       path: '/dashboard',
       handle: { breadcrumb: msg`Dashboard`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/dashboard-screen.tsx')),
+      lazy: () => import('./screens/dashboard-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const directories: Domain = {
@@ -7,79 +6,79 @@ export const directories: Domain = {
     {
       path: '/partner-registration',
       handle: { breadcrumb: msg`Register as a partner` },
-      lazy: withAllStyles(() => import('./screens/partner-registration-screen.tsx')),
+      lazy: () => import('./screens/partner-registration-screen.tsx'),
     },
     {
       path: '/agent-archive',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/agent-archive-screen.tsx')),
+      lazy: () => import('./screens/agent-archive-screen.tsx'),
     },
     {
       path: '/agent-list',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/agent-list-screen.tsx')),
+      lazy: () => import('./screens/agent-list-screen.tsx'),
     },
     {
       path: '/agency-archive',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/agency-archive-screen.tsx')),
+      lazy: () => import('./screens/agency-archive-screen.tsx'),
     },
     {
       path: '/architect-archive',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/architect-archive-screen.tsx')),
+      lazy: () => import('./screens/architect-archive-screen.tsx'),
     },
     {
       path: '/advisor-list',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/advisor-list-screen.tsx')),
+      lazy: () => import('./screens/advisor-list-screen.tsx'),
     },
     {
       path: '/builders',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/builders-screen.tsx')),
+      lazy: () => import('./screens/builders-screen.tsx'),
     },
     {
       path: '/builders/:key',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/profile-screen.tsx')),
+      lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/agent-details/:key',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/profile-screen.tsx')),
+      lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/agency-details/:key',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/profile-screen.tsx')),
+      lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/architect-details/:key',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/profile-screen.tsx')),
+      lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/property-by-agents/:key',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/homes-of-screen.tsx')),
+      lazy: () => import('./screens/homes-of-screen.tsx'),
     },
     {
       path: '/preferred-agents',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/preferred-agents-screen.tsx')),
+      lazy: () => import('./screens/preferred-agents-screen.tsx'),
     },
   ],
   authentication: [
     {
       path: '/agent-onboard',
       handle: { breadcrumb: msg`Checklist`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/agent-onboard-screen.tsx')),
+      lazy: () => import('./screens/agent-onboard-screen.tsx'),
     },
     {
       path: '/add-builder',
       handle: { breadcrumb: msg`Add a builder`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/add-builder-screen.tsx')),
+      lazy: () => import('./screens/add-builder-screen.tsx'),
     },
   ],
 }

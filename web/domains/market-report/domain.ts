@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../../contract/paths.ts'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const marketReport: Domain = {
@@ -8,12 +7,12 @@ export const marketReport: Domain = {
     {
       path: paths.marketReport(),
       handle: { breadcrumb: msg`Market report` },
-      lazy: withAllStyles(() => import('./screens/cities-screen.tsx')),
+      lazy: () => import('./screens/cities-screen.tsx'),
     },
     {
       path: '/market-report/:city/:locality?',
       handle: { breadcrumb: msg`Market report` },
-      lazy: withAllStyles(() => import('./screens/report-screen.tsx')),
+      lazy: () => import('./screens/report-screen.tsx'),
     },
   ],
 }

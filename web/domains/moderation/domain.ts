@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const moderation: Domain = {
@@ -7,7 +6,7 @@ export const moderation: Domain = {
     {
       path: '/admin/:section?',
       handle: { breadcrumb: msg`Back office`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/admin-screen.tsx')),
+      lazy: () => import('./screens/admin-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const notifications: Domain = {
@@ -7,14 +6,14 @@ export const notifications: Domain = {
     {
       path: '/stop-emails',
       handle: { breadcrumb: msg`E-mail alerts` },
-      lazy: withAllStyles(() => import('./screens/stop-emails-screen.tsx')),
+      lazy: () => import('./screens/stop-emails-screen.tsx'),
     },
   ],
   loginRequired: [
     {
       path: '/notifications',
       handle: { breadcrumb: msg`Notifications`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/notifications-screen.tsx')),
+      lazy: () => import('./screens/notifications-screen.tsx'),
     },
   ],
 }

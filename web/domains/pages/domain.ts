@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const pages: Domain = {
@@ -7,37 +6,37 @@ export const pages: Domain = {
     {
       path: '/about',
       handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/about-screen.tsx')),
+      lazy: () => import('./screens/about-screen.tsx'),
     },
     {
       path: '/terms',
       handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/terms-screen.tsx')),
+      lazy: () => import('./screens/terms-screen.tsx'),
     },
     {
       path: '/privacy',
       handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/privacy-screen.tsx')),
+      lazy: () => import('./screens/privacy-screen.tsx'),
     },
     {
       path: '/legal',
       handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/legal-screen.tsx')),
+      lazy: () => import('./screens/legal-screen.tsx'),
     },
     {
       path: '/cookie',
       handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/cookie-screen.tsx')),
+      lazy: () => import('./screens/cookie-screen.tsx'),
     },
     {
       path: '/disclaimer',
       handle: { breadcrumb: msg`Legal` },
-      lazy: withAllStyles(() => import('./screens/disclaimer-screen.tsx')),
+      lazy: () => import('./screens/disclaimer-screen.tsx'),
     },
     {
       path: '/agents',
       handle: { breadcrumb: msg`Agents` },
-      lazy: withAllStyles(() => import('./screens/agents-screen.tsx')),
+      lazy: () => import('./screens/agents-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const places: Domain = {
@@ -7,7 +6,7 @@ export const places: Domain = {
     {
       path: '/google',
       handle: { breadcrumb: msg`Pick a place` },
-      lazy: withAllStyles(() => import('./screens/place-picker-screen.tsx')),
+      lazy: () => import('./screens/place-picker-screen.tsx'),
     },
   ],
 }

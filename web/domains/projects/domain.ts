@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const projects: Domain = {
@@ -7,31 +6,31 @@ export const projects: Domain = {
     {
       path: '/projects',
       handle: { breadcrumb: msg`New projects` },
-      lazy: withAllStyles(() => import('./screens/projects-screen.tsx')),
+      lazy: () => import('./screens/projects-screen.tsx'),
     },
     {
       path: '/project-list',
       handle: { breadcrumb: msg`New projects` },
-      lazy: withAllStyles(() => import('./screens/project-list-screen.tsx')),
+      lazy: () => import('./screens/project-list-screen.tsx'),
     },
     {
       path: '/project/:key',
       handle: { breadcrumb: msg`New projects` },
-      lazy: withAllStyles(() => import('./screens/project-screen.tsx')),
+      lazy: () => import('./screens/project-screen.tsx'),
     },
   ],
   loginRequired: [
     {
       path: '/builder-project',
       handle: { breadcrumb: msg`Your projects` },
-      lazy: withAllStyles(() => import('./screens/builder-project-screen.tsx')),
+      lazy: () => import('./screens/builder-project-screen.tsx'),
     },
   ],
   authentication: [
     {
       path: '/add-project',
       handle: { breadcrumb: msg`Add a project`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/add-project-screen.tsx')),
+      lazy: () => import('./screens/add-project-screen.tsx'),
     },
   ],
 }

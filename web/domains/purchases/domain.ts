@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const purchases: Domain = {
@@ -7,7 +6,7 @@ export const purchases: Domain = {
     {
       path: '/home-buyers/:step?',
       handle: { breadcrumb: msg`Guide for home buyers` },
-      lazy: withAllStyles(() => import('./screens/home-buyers-screen.tsx')),
+      lazy: () => import('./screens/home-buyers-screen.tsx'),
     },
   ],
 }

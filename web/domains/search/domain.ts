@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const search: Domain = {
@@ -41,7 +40,7 @@ export const search: Domain = {
     {
       path: '/premium',
       handle: { breadcrumb: msg`Premium` },
-      lazy: withAllStyles(() => import('./screens/premium-screen.tsx')),
+      lazy: () => import('./screens/premium-screen.tsx'),
     },
   ],
   unguarded: [

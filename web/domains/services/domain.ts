@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const services: Domain = {
@@ -7,7 +6,7 @@ export const services: Domain = {
     {
       path: '/services/:part?/:step?',
       handle: { breadcrumb: msg`Services` },
-      lazy: withAllStyles(() => import('./screens/services-screen.tsx')),
+      lazy: () => import('./screens/services-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const support: Domain = {
@@ -7,13 +6,13 @@ export const support: Domain = {
     {
       path: '/contact/:key?',
       handle: { breadcrumb: msg`Contact us` },
-      lazy: withAllStyles(() => import('./screens/contact-screen.tsx')),
+      lazy: () => import('./screens/contact-screen.tsx'),
     },
-    { path: '/faq', handle: { breadcrumb: msg`FAQ` }, lazy: withAllStyles(() => import('./screens/faq-screen.tsx')) },
+    { path: '/faq', handle: { breadcrumb: msg`FAQ` }, lazy: () => import('./screens/faq-screen.tsx') },
     {
       path: '/newsletter/:step',
       handle: { breadcrumb: msg`Newsletter` },
-      lazy: withAllStyles(() => import('./screens/newsletter-screen.tsx')),
+      lazy: () => import('./screens/newsletter-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const users: Domain = {
@@ -7,7 +6,7 @@ export const users: Domain = {
     {
       path: '/profile',
       handle: { breadcrumb: msg`Profile`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/profile-screen.tsx')),
+      lazy: () => import('./screens/profile-screen.tsx'),
     },
   ],
 }

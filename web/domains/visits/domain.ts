@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const visits: Domain = {
@@ -7,7 +6,7 @@ export const visits: Domain = {
     {
       path: '/profile-visits',
       handle: { breadcrumb: msg`Visits`, disableLoader: true },
-      lazy: withAllStyles(() => import('./screens/profile-visits-screen.tsx')),
+      lazy: () => import('./screens/profile-visits-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { withAllStyles } from '../../ui/styles/all-styles.ts'
 import type { Domain } from '../domain.ts'
 
 export const voiceNotes: Domain = {
@@ -7,7 +6,7 @@ export const voiceNotes: Domain = {
     {
       path: '/voicenotes',
       handle: { breadcrumb: msg`Voice notes` },
-      lazy: withAllStyles(() => import('./screens/voice-notes-screen.tsx')),
+      lazy: () => import('./screens/voice-notes-screen.tsx'),
     },
   ],
 }

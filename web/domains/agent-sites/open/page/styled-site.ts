@@ -1,7 +1,6 @@
-import { withAllStyles } from '../../../../ui/styles/all-styles.ts'
 
-const loadPage = withAllStyles(() => import('../../page/site-page.tsx'))
-const loadData = withAllStyles(() => import('../site/load-site.ts'))
+const loadPage = () => import('../../page/site-page.tsx')
+const loadData = () => import('../site/load-site.ts')
 
 /** What shows a site, with the style that the front page does without. */
 export async function styledSite() {
