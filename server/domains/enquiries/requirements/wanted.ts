@@ -52,11 +52,14 @@ const TITLE_LENGTH = 200
 /** The title of a requirement, such as "2 or 3 BHK apartment in Indiranagar, Bengaluru". */
 export function titleOf({ market, propertySubType, bedrooms, cityName, localityNames }: Named): string {
   const list = (items: string[]) => listFormat('en', { type: 'disjunction' }).format(items)
-  const word = markets[market].bedroomWord === 'bhk' ? 'BHK' : 'bed'
-  const rooms = bedrooms.toSorted((a, b) => a - b).map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : String(n)))
+  const inBhk = markets[market].bedroomWord === 'bhk'
+  const figures = bedrooms.toSorted((a, b) => a - b).map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : String(n)))
+  const rooms = inBhk
+    ? `${list(figures)} BHK`
+    : list(figures.map((figure) => (figure.endsWith('+') ? `${figure} bedroom` : `${figure}-bedroom`)))
   const kinds = propertySubType.map((kind) => kind.replace(/^pg-/, 'PG ').replaceAll('-', ' '))
   const kind = kinds.length && kinds.length <= MAX_KINDS ? list(kinds) : 'home'
   const places = localityNames.length <= MAX_LOCALITIES ? localityNames : []
-  const head = [rooms.length ? `${list(rooms)} ${word}` : '', kind].filter(Boolean).join(' ')
+  const head = [figures.length ? rooms : '', kind].filter(Boolean).join(' ')
   return `${head.charAt(0).toUpperCase()}${head.slice(1)} in ${[...places, cityName].join(', ')}`.slice(0, TITLE_LENGTH)
 }

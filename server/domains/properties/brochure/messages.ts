@@ -135,7 +135,7 @@ export const words: Record<Language, Words> = {
     floorOf: (floor, total) => `${floor} of ${total}`,
     ground: 'Ground',
     rooms: (bedrooms, inBhk) =>
-      inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`,
+      inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : bedrooms ? `${bedrooms}-bedroom` : 'studio',
     onRequest: 'Price on request',
     rentOnRequest: 'Rent on request',
     reference: 'Ref.',
@@ -227,7 +227,8 @@ export const words: Record<Language, Words> = {
     },
     floorOf: (floor, total) => `${floor} (कुल ${total})`,
     ground: 'ग्राउंड फ़्लोर',
-    rooms: (bedrooms, inBhk) => (inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : `${bedrooms} बेडरूम`),
+    rooms: (bedrooms, inBhk) =>
+      inBhk ? (bedrooms ? `${bedrooms} BHK` : '1 RK') : bedrooms ? `${bedrooms} बेडरूम` : 'स्टूडियो',
     onRequest: 'क़ीमत पूछने पर',
     rentOnRequest: 'किराया पूछने पर',
     reference: 'संदर्भ',

@@ -37,15 +37,22 @@ export function bedroomWords(bedrooms: number, market: Market, i18n: I18n, orMor
   return orMore ? i18n._(msg`${figure} beds`) : i18n._(msg`${plural(bedrooms, { one: '# bed', other: '# beds' })}`)
 }
 
-const bedroomsOf = (home: Bedrooms, i18n: I18n) =>
+/** The same before a noun: "3 BHK", "3-bedroom", "5+ bedroom", "studio". */
+export function bedroomsBefore(bedrooms: number, market: Market, i18n: I18n, orMore = false): string {
+  if (market.bedroomWord === 'bhk') return bedroomWords(bedrooms, market, i18n, orMore)
+  if (bedrooms === 0) return i18n._(msg({ message: 'studio', context: 'before a noun' }))
+  return orMore ? i18n._(msg`${bedrooms}+ bedroom`) : i18n._(msg`${bedrooms}-bedroom`)
+}
+
+const bedroomsOf = (home: Bedrooms, i18n: I18n, say = bedroomWords) =>
   home.bedroomsTotal === undefined || withoutBedrooms.has(home.propertySubType)
     ? undefined
-    : bedroomWords(home.bedroomsTotal, markets[home.market], i18n)
+    : say(home.bedroomsTotal, markets[home.market], i18n)
 
-/** The kind of home: "3 BHK apartment", "plot", "bed in a shared room". */
+/** The kind of home: "3 BHK apartment" or "3-bedroom apartment", "plot", "bed in a shared room". */
 export function kindOf(home: Bedrooms, i18n: I18n): string {
   const noun = i18n._(subTypeNouns[home.propertySubType])
-  const bedrooms = bedroomsOf(home, i18n)
+  const bedrooms = bedroomsOf(home, i18n, bedroomsBefore)
   return bedrooms === undefined ? noun : i18n._(msg`${bedrooms} ${noun}`)
 }
 
@@ -66,7 +73,7 @@ export function placeOf({ locality, city }: Pick<PropertyCard, 'locality' | 'cit
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The title of a home: "3 BHK apartment for sale in Koramangala, Bengaluru". */
+/** The title of a home: "3 BHK apartment for sale in Koramangala, Bengaluru", "5-bedroom house for sale in Queen Anne, Seattle". */
 export function headline(home: Bedrooms & Pick<PropertyCard, 'intent' | 'locality' | 'city'>, i18n: I18n): string {
   return capital(i18n._(offered[home.intent](kindOf(home, i18n), placeOf(home, i18n))))
 }

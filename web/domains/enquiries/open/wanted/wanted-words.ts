@@ -9,7 +9,7 @@ import { BEDROOMS_AND_MORE } from '../../../../../contract/search/filter-table.t
 import type { Currency } from '../../../../../contract/values.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { subTypeNames } from '../../../properties/open/fact-lists.ts'
-import { bedroomWords, capital } from '../../../properties/open/home-words.ts'
+import { bedroomsBefore, capital } from '../../../properties/open/home-words.ts'
 
 /** Names of intents in a form, as verbs. */
 export const intentVerbs: Record<Intent, MessageDescriptor> = {
@@ -50,7 +50,7 @@ const orList = (items: string[], locale: string) => listFormat(locale, { type: '
 function kindWords({ market, propertySubType, bedrooms }: Wanted, i18n: I18n, locale: string): string {
   const rooms = bedrooms
     .toSorted((a, b) => a - b)
-    .map((number) => bedroomWords(number, markets[market], i18n, number === BEDROOMS_AND_MORE))
+    .map((number) => bedroomsBefore(number, markets[market], i18n, number === BEDROOMS_AND_MORE))
   const kinds = propertySubType.map((kind) => i18n._(subTypeNames[kind]).toLocaleLowerCase(locale))
   const kind = kinds.length ? orList(kinds, locale) : i18n._(msg({ message: 'home', context: 'that is wanted' }))
   return rooms.length ? `${orList(rooms, locale)} ${kind}` : kind

@@ -7,7 +7,7 @@ import { BEDROOMS_AND_MORE } from '../../../../../contract/search/filter-table.t
 import type { PlaceName, PropertyCard } from '../../../../../contract/properties/property.ts'
 import type { Category, PropertySubType } from '../../../../../contract/properties/vocabulary.ts'
 import { countryName } from '../../../../../contract/format.ts'
-import { bedroomWords, offered, subTypePlurals } from '../../../properties/open/home-words.ts'
+import { bedroomsBefore, offered, subTypePlurals } from '../../../properties/open/home-words.ts'
 import { listOf } from './search-query.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
 
@@ -47,16 +47,15 @@ function kindWords(search: Search, i18n: I18n): string {
 
   function withBedrooms(kind: string): string {
     const market = markets[search.market]
-    if (bedrooms.length < 2 || bedrooms.includes(0)) {
-      const said = bedrooms.map((number) => bedroomWords(number, market, i18n, number === BEDROOMS_AND_MORE))
+    if (market.bedroomWord === 'beds' || bedrooms.length < 2 || bedrooms.includes(0)) {
+      const said = bedrooms.map((number) => bedroomsBefore(number, market, i18n, number === BEDROOMS_AND_MORE))
       return said.length ? `${listWords(said, i18n.locale)} ${kind}` : kind
     }
     const figure = listWords(
       bedrooms.map((number) => (number === BEDROOMS_AND_MORE ? `${number}+` : String(number))),
       i18n.locale,
     )
-    const said = market.bedroomWord === 'bhk' ? i18n._(msg`${figure} BHK`) : i18n._(msg`${figure} beds`)
-    return `${said} ${kind}`
+    return `${i18n._(msg`${figure} BHK`)} ${kind}`
   }
 }
 
