@@ -43,4 +43,5 @@ export const visitWords = {
   OPEN_HOUSE_LEFT: 'Your place has been given up.',
   VISIT_IN_CALENDAR: 'Visit: {home}',
   OPEN_HOUSE_IN_CALENDAR: 'Open house: {home}',
+  CALENDAR_TIME_AT_HOME: 'Local time at the home: {when}',
 } as const

@@ -41,4 +41,5 @@ export const visitWords = {
   OPEN_HOUSE_LEFT: 'आपकी जगह फिर ख़ाली है।',
   VISIT_IN_CALENDAR: 'विज़िट: {home}',
   OPEN_HOUSE_IN_CALENDAR: 'ओपन हाउस: {home}',
+  CALENDAR_TIME_AT_HOME: 'घर की जगह का समय: {when}',
 } as const

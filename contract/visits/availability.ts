@@ -42,7 +42,7 @@ export const getVisitAvailability = endpoint({
   path: '/api/visit-availability',
   who: 'member',
   returns: z.object({
-    data: z.object({ version: z.int(), availability: VisitAvailability, showingTimeZone: z.string() }),
+    data: z.object({ version: z.int(), availability: VisitAvailability }),
   }),
   errors: {},
 })

@@ -15,7 +15,6 @@ export const visits: Domain = ({ config, database, clock, site }) => ({
     visitRoutes(api, {
       database,
       clock,
-      market: config.MARKET,
       rateLimitScale: config.RATE_LIMIT_SCALE,
       calendars: { site, api: config.API_BASE_URL ?? site, brandName: config.BRAND_NAME },
     })

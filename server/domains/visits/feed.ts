@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '../../../contract/time.ts'
 import { message } from '../../../contract/messages/messages.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -11,6 +12,7 @@ import { say } from '../../platform/words.ts'
 import { cardJoins } from '../properties/service.ts'
 import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, placeOf, sideOf, type VisitRow } from './visit-json.ts'
+import { timeAtHome } from './when.ts'
 import { ownVisit } from './visit-lists.ts'
 
 /** Base addresses of links in a calendar, and its name. */
@@ -59,7 +61,9 @@ function entryOf(row: VisitRow, userId: string, language: Language, { site }: Ca
     status: calledOff.includes(row.status) ? 'CANCELLED' : row.status === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
     title: say(language, message('VISIT_IN_CALENDAR', { home: row.title })),
     place: link ?? address,
-    description: row.notes ?? undefined,
+    description: [timeAtHome(row.zone, row.starts, { language, market: row.market }), row.notes]
+      .filter(Boolean)
+      .join('\n\n'),
     url: site + memberPaths.visits({ visit: row.id }),
   }
 }
@@ -103,14 +107,16 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
     version: number
     updatedAt: Date
     propertyId: string
+    market: MarketId
     title: string
     place: string
+    zone: string
     starts: Date
     ends: Date
     waits: boolean | null
   }>({
     name: 'open-houses-of-feed',
-    text: `select o.id, o.version, o.updated_at as "updatedAt", o.property_id as "propertyId", p.title, concat_ws(', ', l.name, c.name) as place,
+    text: `select o.id, o.version, o.updated_at as "updatedAt", o.property_id as "propertyId", p.market, p.title, o.showing_time_zone as zone, concat_ws(', ', l.name, c.name) as place,
         o.open_house_start_time as starts, o.open_house_end_time as ends, g.is_waiting as waits
       from open_houses o join properties p on p.id = o.property_id ${cardJoins}
         left join open_house_places g on g.open_house_id = o.id and g.user_id = $1
@@ -130,6 +136,7 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
       status: row.waits ? 'TENTATIVE' : 'CONFIRMED',
       title: say(language, message('OPEN_HOUSE_IN_CALENDAR', { home: row.title })),
       place: row.place,
+      description: timeAtHome(row.zone, row.starts, { language, market: row.market }),
       url: tools.site + paths.property(row.propertyId),
     })),
   ]

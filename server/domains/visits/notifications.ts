@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { dateTimeFormat } from '../../../contract/intl.ts'
-import { markets } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -10,6 +8,7 @@ import { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import { say as words } from '../../platform/words.ts'
 import { defineKind, type Kind, type ListedKind, type Say } from '../notifications/service.ts'
 import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
+import { timeAtHome, whenIn } from './when.ts'
 
 const SAMPLE = '00000000-0000-7000-8000-000000000000'
 
@@ -46,27 +45,16 @@ const VisitNews = z.enum([
 ])
 export type VisitNews = z.infer<typeof VisitNews>
 
-/** A time in a zone, with its name: `Sat, 5 December, 10:30 am IST`. */
-const whenIn = (zone: string, at: string, { language, market }: Pick<Say, 'language' | 'market'>): string =>
-  dateTimeFormat(markets[market].locale[language], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(at))
-
 interface Appointment {
   place: string
   starts: string
   ends: string
+  zone: string
 }
 
 function calendarFor(
   say: Say,
-  { place, starts, ends }: Appointment,
+  { place, starts, ends, zone }: Appointment,
   entry: Pick<CalendarEntry, 'uid' | 'sequence' | 'status' | 'title'> & { path: string },
 ): string {
   const { path, ...rest } = entry
@@ -78,6 +66,7 @@ function calendarFor(
         starts: new Date(starts),
         ends: new Date(ends),
         place,
+        description: timeAtHome(zone, starts, say),
         url: say.site + path,
       },
     ],

@@ -20,7 +20,6 @@ import {
   visitCalendarFile,
   visitSlots,
 } from '../../../contract/visits/visits.ts'
-import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
@@ -40,7 +39,6 @@ import * as lists from './visit-lists.ts'
 export interface VisitTools {
   database: Database
   clock: Clock
-  market: MarketId
   rateLimitScale: number
   calendars: CalendarTools
 }
@@ -51,7 +49,7 @@ const CHANGES_PER_HOUR = 200
 const POINTS_PER_HOUR = 720
 
 /** Visits to homes. */
-export function visitRoutes({ serve }: Api, { database, clock, market, rateLimitScale, calendars }: VisitTools): void {
+export function visitRoutes({ serve }: Api, { database, clock, rateLimitScale, calendars }: VisitTools): void {
   const count = (what: string, userId: string, most: number) =>
     consumeRateLimit(database, clock.now(), [
       { key: `${what}:by:${userId}`, most: most * rateLimitScale, windowMs: HOUR_MS },
@@ -111,12 +109,7 @@ export function visitRoutes({ serve }: Api, { database, clock, market, rateLimit
     return new RawJson(await visitFile(database, clock.now(), viewer.userId, params.id, language, calendars))
   })
 
-  serve(getVisitAvailability, async ({ viewer }) => ({
-    data: {
-      ...(await availabilityOf(database, viewer.userId)),
-      showingTimeZone: markets[market].timeZone,
-    },
-  }))
+  serve(getVisitAvailability, async ({ viewer }) => ({ data: await availabilityOf(database, viewer.userId) }))
 
   serve(saveVisitAvailability, async ({ body, viewer, client }) => {
     const { version, availability } = body

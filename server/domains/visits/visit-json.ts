@@ -1,4 +1,5 @@
 import { iso } from '../../platform/db/iso.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Point } from '../../../contract/values.ts'
 import { VISIT_MARGIN_MS, type BookedVisit, type VisitFeedback } from '../../../contract/visits/visits.ts'
 import { visitTransitions, type VisitStatus } from '../../../contract/visits/visit-states.ts'
@@ -19,6 +20,7 @@ export interface VisitRow extends AppointmentRow {
   updatedAt: Date
   calendarId: string
   propertyId: string
+  market: MarketId
   listingId: string
   title: string
   /** The public location. */
@@ -60,7 +62,7 @@ export const HOME_PICTURE = `(select json_build_object(${pictureFields('pic')}) 
  * SQL of the columns of visit `v` for user `$1`, a side of it, at the moment `$2`. The visitor's phone number is that of the booked lead
  * while its consent holds, the host's is the one they show to such leads; neither while the other side blocks them.
  */
-export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.calendar_id as "calendarId", v.property_id as "propertyId", p.listing_id as "listingId", p.title,
+export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.calendar_id as "calendarId", v.property_id as "propertyId", p.market, p.listing_id as "listingId", p.title,
   ${HOME_AREA} as area,
   concat_ws(', ', case when position(p.unit_number in coalesce(p.unparsed_address, '')) = 0 then p.unit_number end,
     coalesce(p.unparsed_address, concat_ws(', ', nullif(concat_ws(' ', p.street_number, p.street_name), ''), l.name, c.name, p.postal_code))) as address,

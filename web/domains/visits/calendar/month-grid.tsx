@@ -3,8 +3,8 @@ import { DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMarket } from '../../../platform/use-market.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useDayWords } from '../clock/use-visit-time.ts'
-import { clockOf, dayOf } from '../clock/zone-time.ts'
+import { useCalendarClock, useDayWords } from '../clock/use-visit-time.ts'
+import { dayOf } from '../clock/zone-time.ts'
 import { usePlaces } from '../open-houses/use-places.ts'
 import type { Entry } from '../visit/in-order.ts'
 import { openHouseAddress, visitsAddress } from '../visit/visits-search.ts'
@@ -108,8 +108,8 @@ export function MonthGrid({ weeks, month, today, entries, search }: MonthGridPro
   )
 }
 
-function DayEntry({ entry: { from, visit, house }, search }: { entry: Entry; search: VisitsSearch }) {
-  const { timeZone } = useMarket()
+function DayEntry({ entry: { from, zone, visit, house }, search }: { entry: Entry; search: VisitsSearch }) {
+  const clock = useCalendarClock()
   const places = usePlaces()
   return (
     <Link
@@ -121,7 +121,7 @@ function DayEntry({ entry: { from, visit, house }, search }: { entry: Entry; sea
       )}
     >
       {house && <DoorOpen aria-hidden className="me-1 inline size-3.5 align-text-bottom" />}
-      <span className="figures">{clockOf(from, timeZone)}</span>{' '}
+      <span className="figures">{clock(from, zone)}</span>{' '}
       {visit ? (
         visit.property.title
       ) : (

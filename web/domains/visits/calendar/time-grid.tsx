@@ -9,7 +9,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useNow } from '../../notifications/open/use-now.ts'
-import { useDayWords } from '../clock/use-visit-time.ts'
+import { useCalendarClock, useDayWords } from '../clock/use-visit-time.ts'
 import { clockOf, dayOf, minutesOf, spanOf } from '../clock/zone-time.ts'
 import { RescheduleDialog } from '../detail/reschedule-dialog.tsx'
 import { usePlaces } from '../open-houses/use-places.ts'
@@ -36,6 +36,7 @@ export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
   const { t } = useLingui()
   const { timeZone } = useMarket()
   const words = useDayWords()
+  const sayClock = useCalendarClock()
   const places = usePlaces()
   const visits = entries.flatMap(({ visit }) => visit ?? [])
   const area = useRef<HTMLDivElement>(null)
@@ -133,7 +134,7 @@ export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
                 .map((entry) => ({ entry, ...spanOf(entry, timeZone) })),
             ).map(({ item: { entry, ...span }, lane, lanes }) => {
               const { id, visit, house } = entry
-              const clock = clockOf(entry.from, timeZone)
+              const clock = sayClock(entry.from, entry.zone)
               const title = (visit ?? house).property.title
               return (
                 <div

@@ -4,7 +4,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { clockLabelOf, clockOf, dayOf, zoneNameOf } from './zone-time.ts'
 
 /** The device's time zone. */
-const ownZone = () => dateTimeFormat('en').resolvedOptions().timeZone
+export const deviceZone = () => dateTimeFormat('en').resolvedOptions().timeZone
 
 /** Formats times in a zone, by default the market's. */
 export function useVisitTime(zone?: string) {
@@ -27,11 +27,20 @@ export function useVisitTime(zone?: string) {
     zoneName: (at: string) => zoneNameOf(at, timeZone, locale),
     /** The same time in the device's zone, if it differs. */
     ownTime: (at: string): string | undefined => {
-      const own = ownZone()
+      const own = deviceZone()
       const differs = clockOf(at, own) !== clockOf(at, timeZone) || dayOf(at, own) !== dayOf(at, timeZone)
       if (!differs) return undefined
       return `${say({ timeZone: own, weekday: 'short', day: 'numeric', month: 'short' }, at)}, ${clockOf(at, own)}`
     },
+  }
+}
+
+/** Formats the time of an appointment on the clock of a calendar, with that at the home where it differs: “23:30 (10:00 PST)”. */
+export function useCalendarClock() {
+  const { timeZone, locale } = useVisitTime()
+  return (at: string, zone: string): string => {
+    const [shown, atHome] = [clockOf(at, timeZone), clockOf(at, zone)]
+    return shown === atHome ? shown : `${shown} (${atHome} ${zoneNameOf(at, zone, locale)})`
   }
 }
 

@@ -13,7 +13,7 @@ import { Checkbox, Choices, Radio } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { dayNames } from '../../properties/open/facts/visit-days.ts'
-import { useVisitTime } from '../clock/use-visit-time.ts'
+import { useDayWords } from '../clock/use-visit-time.ts'
 import { DayHours } from './day-hours.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { faultOf, hoursOfDay, likeMonday, withHours } from './hours-draft.ts'
@@ -21,7 +21,6 @@ import { faultOf, hoursOfDay, likeMonday, withHours } from './hours-draft.ts'
 interface HoursFormProps {
   version: number
   saved: VisitAvailability
-  zone: string
 }
 
 const noticeHours = [0, 1, 2, 4, 8, 12, 24, 48, 72]
@@ -32,9 +31,9 @@ const aheadDays = [7, 14, 30, 60, 90]
 const withOwn = (choices: readonly number[], own: number) => [...new Set([...choices, own])].toSorted((a, b) => a - b)
 
 /** Sets when visitors may come, and how visits are taken. */
-export function HoursForm({ version, saved, zone }: HoursFormProps) {
+export function HoursForm({ version, saved }: HoursFormProps) {
   const { t } = useLingui()
-  const { locale, zoneName } = useVisitTime(zone)
+  const { locale } = useDayWords()
   const [draft, setDraft] = useState(saved)
   const { pending, errors, message, run } = useAction({
     inline: true,
@@ -45,8 +44,6 @@ export function HoursForm({ version, saved, zone }: HoursFormProps) {
   const isWrong =
     weekdays.some((day) => faultOf(hoursOfDay(weekly, day))) || exceptions.some(({ hours }) => faultOf(hours))
   const takesNone = !inPerson && !virtual
-  const [now] = useState(() => new Date().toISOString())
-  const name = zoneName(now)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -80,8 +77,8 @@ export function HoursForm({ version, saved, zone }: HoursFormProps) {
       <Group title={t`Weekly hours`}>
         <p className="text-small text-soft">
           <Trans>
-            Times are local to your homes ({name}) and apply to all of them. Where a listing names days or hours of its
-            own, visitors see the times that fit both.
+            Times are local to each home and apply to all of your homes. Where a listing names days or hours of its own,
+            visitors see the times that fit both.
           </Trans>
         </p>
         <ul className="grid">

@@ -28,6 +28,6 @@ export function VisitingHours({ person }: { person: string }) {
         ))}
       </div>
     )
-  const { version, availability, showingTimeZone } = data.data
-  return <HoursForm key={version} version={version} saved={availability} zone={showingTimeZone} />
+  const { version, availability } = data.data
+  return <HoursForm key={version} version={version} saved={availability} />
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { markets } from '../../../../contract/markets.ts'
 import { MAX_OPEN_HOUSE_PLACES, addOpenHouse } from '../../../../contract/visits/open-houses.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
@@ -15,10 +16,12 @@ import { RemarksField } from './remarks-field.tsx'
 
 const MAX_DAYS = 90
 
-/** Announces an open house at one of the person's homes, in the market's time zone. */
+/** Announces an open house at one of the person's homes, in the time zone of that home. */
 export function AddOpenHouse({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { timeZone } = useMarket()
+  const own = useMarket().id
+  const [market, setMarket] = useState(own)
+  const { timeZone } = markets[market]
   const [today] = useState(() => dayOf(Date.now(), timeZone))
   const [propertyId, setPropertyId] = useState<string>()
   const [day, setDay] = useState(addDays(today, 7))
@@ -77,7 +80,10 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
         onMarket
         chosen={propertyId}
         error={form.errorOf('propertyId')}
-        onChoose={setPropertyId}
+        onChoose={(id, ofHome = own) => {
+          setPropertyId(id)
+          setMarket(ofHome)
+        }}
       />
       <TextField
         label={t`Day`}

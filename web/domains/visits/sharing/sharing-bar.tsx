@@ -3,7 +3,7 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useStore } from '../../../platform/storage/store.ts'
-import { useVisitTime } from '../clock/use-visit-time.ts'
+import { deviceZone, useVisitTime } from '../clock/use-visit-time.ts'
 import { staleVisits } from '../visit/visits-data.ts'
 import { stopSharing } from './location-share.ts'
 import { sharedLocation } from './shared-location.ts'
@@ -12,7 +12,7 @@ import { sharedLocation } from './shared-location.ts'
 export function SharingBar() {
   const { t } = useLingui()
   const shared = useStore(sharedLocation, null)
-  const { clock } = useVisitTime()
+  const { clock } = useVisitTime(deviceZone())
   const { pending, run } = useAction({ invalidates: staleVisits })
   if (!shared) return null
   const { name } = shared

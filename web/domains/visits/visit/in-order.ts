@@ -5,6 +5,8 @@ interface Timed {
   id: string
   from: string
   to: string
+  /** The time zone of the home. */
+  zone: string
 }
 /** An entry of the calendar or list: a visit or an open house. */
 export type Entry = Timed & ({ visit: BookedVisit; house?: undefined } | { house: ListedOpenHouse; visit?: undefined })
@@ -16,9 +18,16 @@ export function inOrder(visits: readonly BookedVisit[], houses: readonly ListedO
       id: visit.id,
       from: visit.showingAppointmentStartTime,
       to: visit.showingAppointmentEndTime,
+      zone: visit.showingTimeZone,
       visit,
     })),
-    ...houses.map((house) => ({ id: house.id, from: house.openHouseStartTime, to: house.openHouseEndTime, house })),
+    ...houses.map((house) => ({
+      id: house.id,
+      from: house.openHouseStartTime,
+      to: house.openHouseEndTime,
+      zone: house.showingTimeZone,
+      house,
+    })),
   ]
   return entries.toSorted((one, other) => one.from.localeCompare(other.from) || one.id.localeCompare(other.id))
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { MarketId } from '../../../../../../contract/markets.ts'
 import { myListings } from '../../../../../../contract/listings/my-listings.ts'
 import { query } from '../../../../../platform/api/query-client.ts'
 import { useDebounced } from '../../../../../platform/use-debounced.ts'
@@ -17,7 +18,7 @@ interface HomeChoiceProps {
   onMarket?: boolean
   chosen: string | undefined
   error: ReactNode
-  onChoose: (id: string | undefined) => void
+  onChoose: (id: string | undefined, market?: MarketId) => void
 }
 
 /** Chooses one of the person's homes by title or reference. */
@@ -60,7 +61,7 @@ export function HomeChoice({ label, onMarket = false, chosen, error, onChoose }:
               name="propertyId"
               value={home.id}
               checked={home.id === chosen}
-              onChange={() => onChoose(home.id)}
+              onChange={() => onChoose(home.id, home.market)}
               aside={<span className="whitespace-nowrap">{home.listingId}</span>}
             >
               {home.title}
