@@ -1,4 +1,5 @@
-import { markets, type MarketId } from '../../../contract/markets.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import { timeZoneOf } from '../../../contract/places/time-zones.ts'
 import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { VisitAvailability } from '../../../contract/visits/availability.ts'
 import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
@@ -31,6 +32,7 @@ export const TAKES_VISITS = `(${hasPage} and p.standard_status in ('active', 'co
 interface Row {
   title: string
   market: MarketId
+  state: string | null
   host: string | null
   days: string[]
   hours: string | null
@@ -62,13 +64,14 @@ export async function findVisitedHome(
 ): Promise<VisitedHome | undefined> {
   const { rows } = await db.query<Row>({
     name: 'visited-home',
-    text: `select p.title, p.market, p.showing_days as days, p.showing_hours as hours, p.showing_advance_notice as notice,
+    text: `select p.title, p.market, s.slug as state, p.showing_days as days, p.showing_hours as hours, p.showing_advance_notice as notice,
         p.virtual_visits as virtual, p.showing_instructions as instructions,
         case when ${TAKES_VISITS}
           then (select u.id from users u where u.id = coalesce($2::uuid, ${LISTER}) and u.state = 'active'
             and case when $2::uuid is null then ${mayAct('u.id')} else ${mayAnswer('u.id')} end
             and ($3::uuid is null or not ${blocksAtHome('$3::uuid', 'u.id')})) end as host
-      from properties p where p.id = $1 and ${hasPage}`,
+      from properties p join places c on c.id = p.city_id left join places s on s.id = c.parent_id and s.kind = 'state'
+      where p.id = $1 and ${hasPage}`,
     values: [id, hostId ?? null, visitorId ?? null],
   })
   const [row] = rows
@@ -81,7 +84,7 @@ export async function findVisitedHome(
   return {
     id,
     title: row.title,
-    zone: markets[row.market].timeZone,
+    zone: timeZoneOf(row.market, row.state),
     hostId: row.host ?? undefined,
     availability,
     listing: { days: row.days, ...(row.hours !== null && { hours: row.hours }) },

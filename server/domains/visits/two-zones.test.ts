@@ -128,3 +128,12 @@ test('an open house is in the zone of its home', async () => {
   }
   expect((await app.ask(addOpenHouse, { body, token: host.token })).data.showingTimeZone).toBe(PACIFIC)
 })
+
+test('a home has the zone of its state', async () => {
+  const { rows } = await app.db.query<{ id: number }>(
+    `insert into places (market, kind, parent_id, slug, name, longitude, latitude)
+     select market, kind, parent_id, 'texas', 'Texas', -99, 31 from places where slug = 'washington' returning id`,
+  )
+  await app.db.query(`update places set parent_id = $1 where slug = 'seattle'`, [rows[0]?.id])
+  expect((await slotsOf(inSeattle)).zone).toBe('America/Chicago')
+})

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { markets } from '../../../../contract/markets.ts'
 import { MAX_OPEN_HOUSE_PLACES, addOpenHouse } from '../../../../contract/visits/open-houses.ts'
+import { visitSlots } from '../../../../contract/visits/visits.ts'
 import { call } from '../../../platform/api/call.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { query } from '../../../platform/api/query-client.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -18,12 +21,16 @@ const MAX_DAYS = 90
 
 /** Announces an open house at one of the person's homes, in the time zone of that home. */
 export function AddOpenHouse({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
-  const own = useMarket().id
-  const [market, setMarket] = useState(own)
-  const { timeZone } = markets[market]
-  const [today] = useState(() => dayOf(Date.now(), timeZone))
+  const { t, i18n } = useLingui()
+  const ownZone = useMarket().timeZone
+  const [today] = useState(() => dayOf(Date.now(), ownZone))
   const [propertyId, setPropertyId] = useState<string>()
+  const ofHome = useQuery({
+    ...query(visitSlots, { params: { id: propertyId ?? '' }, query: { days: '1' } }),
+    enabled: propertyId !== undefined,
+  })
+  const zone = ofHome.data?.showingTimeZone
+  const timeZone = zone ?? ownZone
   const [day, setDay] = useState(addDays(today, 7))
   const [from, setFrom] = useState('11:00')
   const [to, setTo] = useState('14:00')
@@ -33,7 +40,7 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
   const starts = day && from ? instantOf(day, from, timeZone) : undefined
   const ends = day && to ? instantOf(day, to, timeZone) : undefined
   const faults = {
-    propertyId: !propertyId && t`Choose the home.`,
+    propertyId: propertyId ? ofHome.error !== null && errorText(ofHome.error, i18n) : t`Choose the home.`,
     day: !day && t`Choose a day.`,
     from: day !== '' && starts === undefined && t`This time does not exist on that day. Choose another one.`,
     to:
@@ -49,6 +56,7 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
     faults,
     send:
       propertyId !== undefined &&
+      zone !== undefined &&
       starts !== undefined &&
       ends !== undefined &&
       (() =>
@@ -80,10 +88,7 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
         onMarket
         chosen={propertyId}
         error={form.errorOf('propertyId')}
-        onChoose={(id, ofHome = own) => {
-          setPropertyId(id)
-          setMarket(ofHome)
-        }}
+        onChoose={setPropertyId}
       />
       <TextField
         label={t`Day`}
@@ -115,7 +120,7 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
-      {starts !== undefined && <ZoneNote at={starts} zone={timeZone} />}
+      {starts !== undefined && zone !== undefined && <ZoneNote at={starts} zone={zone} />}
       <TextField
         label={t`Places`}
         hint={t`How many people may come. After that there is a waiting list.`}

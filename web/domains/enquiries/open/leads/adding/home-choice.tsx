@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { MarketId } from '../../../../../../contract/markets.ts'
 import { myListings } from '../../../../../../contract/listings/my-listings.ts'
 import { query } from '../../../../../platform/api/query-client.ts'
 import { useDebounced } from '../../../../../platform/use-debounced.ts'
@@ -18,7 +17,7 @@ interface HomeChoiceProps {
   onMarket?: boolean
   chosen: string | undefined
   error: ReactNode
-  onChoose: (id: string | undefined, market?: MarketId) => void
+  onChoose: (id: string | undefined) => void
 }
 
 /** Chooses one of the person's homes by title or reference. */
@@ -61,7 +60,7 @@ export function HomeChoice({ label, onMarket = false, chosen, error, onChoose }:
               name="propertyId"
               value={home.id}
               checked={home.id === chosen}
-              onChange={() => onChoose(home.id, home.market)}
+              onChange={() => onChoose(home.id)}
               aside={<span className="whitespace-nowrap">{home.listingId}</span>}
             >
               {home.title}
