@@ -41,6 +41,7 @@ const policy = {
   'moderate-projects': staff,
   'moderate-reviews': staff,
   'moderate-messages': staff,
+  'moderate-roommates': staff,
   'moderate-sites': staff,
   'manage-agencies': staff,
   'read-audit': staff,

@@ -298,6 +298,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'roommate request':
     case 'roommate of another':
     case 'roommate question':
+    case 'roommate report':
       return roommateThing(app, listers, thing, own, call)
     case 'inventory':
       return inventories.thingFor(call, relation, own, people.Agent)

@@ -214,6 +214,7 @@ beforeAll(async () => {
     visitFeed: { params: { token: feed.url.split('/').at(-1) ?? '' } },
     propertyOpenHouses: { params: aHome },
     roommateBoard: { query: { market: 'in', city: 'bengaluru' } },
+    adminRoommateReports: { query: { market: 'in' } },
     listAnchors: { query: { market: 'in' } },
     homeBeds: { params: aHome },
     listBeds: { params: aHome },

@@ -29,6 +29,11 @@ export const Habits = z.strictObject({
 })
 export type Habits = z.infer<typeof Habits>
 
+/** Why a request is reported. */
+export const roommateReportReasons = ['spam', 'fraud', 'advertising', 'other'] as const
+export const RoommateReportReason = z.enum(roommateReportReasons)
+export type RoommateReportReason = z.infer<typeof RoommateReportReason>
+
 const AskState = z.enum(['asked', 'accepted', 'declined', 'withdrawn'])
 
 /** A request on the board, without the person's name and contact. */
@@ -51,7 +56,10 @@ export type RoommateRequest = z.infer<typeof RoommateRequest>
 
 /** A person's own request. */
 export const MyRoommateRequest = z.extend(z.omit(RoommateRequest, { score: true, asked: true }), {
-  state: z.enum(['open', 'hidden', 'closed', 'expired']),
+  /** A `suspended` one is off the board until moderators decide its reports; they also remove requests. */
+  state: z.enum(['open', 'hidden', 'closed', 'expired', 'suspended', 'removed']),
+  /** Why moderators removed it. */
+  removalReason: z.optional(z.string()),
   expiresAt: Timestamp,
 })
 export type MyRoommateRequest = z.infer<typeof MyRoommateRequest>
@@ -115,6 +123,7 @@ export const saveRoommateRequest = endpoint({
     ...NOT_FOUND,
     PLACE_NOT_FOUND: 404,
     ROOMMATE_REQUEST_OPEN: 409,
+    ROOMMATE_REQUEST_REMOVED: 409,
     CONTACT_NOT_PROVEN: 403,
   },
 })
@@ -129,7 +138,7 @@ export const moveRoommateRequest = endpoint({
   params: one,
   body: z.strictObject({ to: z.enum(['open', 'hidden', 'closed']) }),
   returns: z.object({ message: z.string(), data: MyRoommateRequest }),
-  errors: { ...NOT_FOUND, ROOMMATE_REQUEST_OPEN: 409 },
+  errors: { ...NOT_FOUND, ROOMMATE_REQUEST_OPEN: 409, ROOMMATE_REQUEST_REMOVED: 409 },
 })
 
 export const askRoommate = endpoint({
@@ -164,13 +173,14 @@ export const answerRoommate = endpoint({
 
 export const setRoommateAside = endpoint({
   name: 'setRoommateAside',
-  summary: 'Hides a request from the caller, or reports it too; three reports take it off the board.',
+  summary:
+    'Hides a request from the caller, or reports it too; three reports take it off the board until a moderator decides.',
   method: 'POST',
   path: '/api/roommates/{id}/aside',
   who: 'member',
   whose: 'other',
   params: one,
-  body: z.strictObject({ report: z.optional(z.enum(['spam', 'fraud', 'advertising', 'other'])) }),
+  body: z.strictObject({ report: z.optional(RoommateReportReason) }),
   returns: z.object({ message: z.string() }),
   errors: { ...NOT_FOUND, OWN_ROOMMATE_REQUEST: 422 },
 })

@@ -137,6 +137,8 @@ export const StaffPart = z.object({
   payments: Count,
   /** Pending reports of messages. */
   messageReports: Count,
+  /** Roommate requests with pending reports. */
+  roommateReports: Count,
   comments: z.object({ pending: Count, reported: Count }),
   tickets: z.object({ open: Count, overdue: Count }),
 })

@@ -11,6 +11,12 @@ export const bedWords = {
   BED_IS_HELD: 'Someone has reserved one of these beds. Answer the reservation first.',
   ROOMMATE_REQUEST_NOT_FOUND: 'This request is no longer on the board.',
   ROOMMATE_REQUEST_OPEN: 'You have a request in this city already. Change that one.',
+  ROOMMATE_REQUEST_REMOVED:
+    'Our moderators removed your request in this city. Write to support if you think that is a mistake.',
+  ROOMMATE_REPORT_NOT_FOUND: 'We cannot find this request.',
+  ROOMMATE_REPORT_PARTY: 'You posted or reported this request. Another moderator decides.',
+  ROOMMATE_REPORT_DECIDED: 'Someone else has already decided these reports.',
+  ROOMMATE_REPORT_SAVED: 'Your decision is saved.',
   ROOMMATE_REQUEST_NEEDED: 'Post your own request in this city first, so that the other person can see your answers.',
   OWN_ROOMMATE_REQUEST: 'This is your own request.',
   ROOMMATE_ASK_NOT_FOUND: 'This question does not exist, or it is not yours to answer.',

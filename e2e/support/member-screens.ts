@@ -228,6 +228,14 @@ export const memberScreens: Screen[] = [
     bodyClass: 'page-admin-message-reports',
   },
   {
+    name: 'reported roommate requests',
+    domain: 'beds',
+    as: 'moderator',
+    path: '/admin/roommate-reports',
+    heading: /Reported roommate requests/,
+    bodyClass: 'page-admin-roommate-reports',
+  },
+  {
     name: 'articles',
     domain: 'blog',
     as: 'moderator',

@@ -1,5 +1,6 @@
 import { holdBed } from '../../contract/beds/bed-holds.ts'
 import { addBeds } from '../../contract/beds/beds.ts'
+import { setRoommateAside } from '../../contract/beds/roommates.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { Lister, openListers } from './listers.ts'
 import type { AskInput, Asked } from './start-app.ts'
@@ -52,7 +53,7 @@ async function roommateOf(app: Asked, userId: string): Promise<string> {
 export async function roommateThing(
   app: Asked,
   listers: Listers,
-  thing: 'roommate request' | 'roommate of another' | 'roommate question',
+  thing: 'roommate request' | 'roommate of another' | 'roommate question' | 'roommate report',
   own: Lister | undefined,
   call: string,
 ): Promise<AskInput> {
@@ -69,6 +70,11 @@ export async function roommateThing(
         [JSON.stringify(habits), app.clock.now()],
       )
     return { params: { id: await roommateOf(app, other.id) } }
+  }
+  if (thing === 'roommate report') {
+    const params = { id: await roommateOf(app, other.id) }
+    await app.ask(setRoommateAside, { params, body: { report: 'spam' }, token: (await listers.someone()).token })
+    return { params }
   }
   const id = await roommateOf(app, (own ?? other).id)
   if (thing === 'roommate request') return { params: { id } }
@@ -91,5 +97,6 @@ export const bedBodies: Record<string, (made: AskInput) => object> = {
   moveRoommateRequest: () => ({ to: 'hidden' }),
   askRoommate: () => ({}),
   setRoommateAside: () => ({}),
+  decideRoommateReports: () => ({ to: 'removed', reason: 'It advertises rooms.' }),
   answerRoommate: () => ({ to: 'accepted' }),
 }

@@ -38,6 +38,7 @@ export type Thing =
   | 'roommate request'
   | 'roommate of another'
   | 'roommate question'
+  | 'roommate report'
   | 'thread'
   | 'message'
   | 'message-report'
@@ -140,6 +141,7 @@ export const cases: readonly Case[] = [
   ...about('roommate request', 'ROOMMATE_REQUEST_NOT_FOUND', ['moveRoommateRequest']),
   ...about('roommate of another', 'OWN_ROOMMATE_REQUEST', ['askRoommate', 'setRoommateAside']),
   ...about('roommate question', 'ROOMMATE_ASK_NOT_FOUND', ['answerRoommate']),
+  ...about('roommate report', undefined, ['decideRoommateReports']),
   ...about('inventory', 'PROJECT_NOT_FOUND', [
     'projectInventory',
     'moveUnits',
@@ -167,6 +169,7 @@ export const cases: readonly Case[] = [
     'unreadThreads',
     'searchMessages',
     'adminMessageReports',
+    'adminRoommateReports',
     'staffLeads',
     'postRequirement',
     'listRequirements',
@@ -280,6 +283,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   'roommate request': { own: members, other: callers },
   'roommate of another': asked,
   'roommate question': { own: members, other: callers },
+  'roommate report': nobodys,
   thread: listed,
   message: listed,
   'message-report': nobodys,

@@ -1,4 +1,5 @@
 import { agentSites } from './agent-sites/admin-sections.ts'
+import { beds } from './beds/admin-sections.ts'
 import { blog } from './blog/admin-sections.ts'
 import { contests } from './contests/admin-sections.ts'
 import { conversations } from './conversations/admin-sections.ts'
@@ -23,6 +24,7 @@ export const adminSections: readonly AdminSection[] = [
   ...projects,
   ...reviews,
   ...conversations,
+  ...beds,
   ...agentSites,
   ...enquiries,
   ...payments,

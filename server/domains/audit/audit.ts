@@ -35,6 +35,7 @@ export interface AuditAction {
     | 'order'
     | 'refund'
     | 'contest'
+    | 'roommate-request'
   targetId: string
   /** The name of the target for readers. */
   targetName: string

@@ -5,7 +5,7 @@ import { endHoldsAtGoneHomes, expireBedHolds, expireBedHoldsJob } from './holds/
 import { bedNotifications } from './holds/notifications.ts'
 import { bedPersonalData } from './personal-data.ts'
 import { countBedsOf } from './rooms/counting.ts'
-import { roommateNews } from './roommates/notifications.ts'
+import { roommateNews, roommateReportDecided, roommateRequestDecided } from './roommates/notifications.ts'
 import { forgetRequests } from './roommates/posting.ts'
 import { roommateRoutes } from './roommates/routes.ts'
 import { roommateSubject } from './roommates/subject.ts'
@@ -27,6 +27,6 @@ export const beds: Domain = ({ config, database, clock, places }) => ({
   personalData: [bedPersonalData],
   cleanUps: { nightly: [forgetRequests] },
   subjects: [roommateSubject],
-  notifications: [...bedNotifications, roommateNews],
+  notifications: [...bedNotifications, roommateNews, roommateReportDecided, roommateRequestDecided],
   userEvents: ['beds-changed', 'roommates-changed'],
 })

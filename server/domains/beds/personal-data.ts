@@ -17,7 +17,7 @@ export const bedPersonalData: PersonalData = {
       bedReservations: rows,
       // Index roommate_requests_mine.
       roommateRequests: await ask(
-        `select c.name as city, i.name as near, r.budget_max as "budgetMax", r.move_in as "moveIn", r.habits, r.state, r.expires_at as "expiresAt",
+        `select c.name as city, i.name as near, r.budget_max as "budgetMax", r.move_in as "moveIn", r.habits, r.state, r.removal_reason as "removalReason", r.expires_at as "expiresAt",
            r.created_at as "createdAt" from roommate_requests r join places c on c.id = r.city_id
          left join points_of_interest i on i.id = r.point_id where r.user_id = $1 order by r.created_at, r.id`,
       ),
@@ -26,12 +26,20 @@ export const bedPersonalData: PersonalData = {
          join roommate_asks k on own.id in (k.asker_request_id, k.request_id) where own.user_id = $1 order by k.created_at, k.id`,
       ),
       roommatesSetAside: await ask(
-        `select request_id as "requestId", report, at from roommate_asides where user_id = $1 order by at, request_id`,
+        `select request_id as "requestId", report, decided_at as "decidedAt", at from roommate_asides where user_id = $1 order by at, request_id`,
       ),
     }
   },
   async erase(db, userId, now) {
-    await db.query(`delete from roommate_asides where user_id = $1`, [userId])
+    await db.query(
+      `with gone as (delete from roommate_asides where user_id = $1 returning request_id, report is not null and decided_at is null as pending)
+       update roommate_requests r set reports = r.reports - 1 from gone where gone.pending and r.id = gone.request_id`,
+      [userId],
+    )
+    await db.query(
+      `delete from audit_notes using audit_log a, roommate_requests r where a.id = audit_id and a.target_id = r.id and r.user_id = $1`,
+      [userId],
+    )
     await db.query(`delete from roommate_requests where user_id = $1`, [userId])
     const { rows } = await db.query<{ id: string; isOpen: boolean }>(
       `with gone as (delete from bed_holds where user_id = $1 returning property_id, state)

@@ -17,7 +17,7 @@ const comments = (condition: string) =>
 export async function staffOf(db: Db, now: Date, market: MarketId, viewer: Pick<Viewer, 'roles'>): Promise<StaffPart> {
   const { rows } = await db.query<Omit<StaffPart, 'cases'>>({
     name: 'dashboard-staff',
-    // Indexes message_reports_open, profiles_waiting, profile_claims_waiting, profile_reports_open, reviews_state, reviews_reported, projects_waiting, project_revisions_pending,
+    // Indexes message_reports_open, roommate_requests_reported, profiles_waiting, profile_claims_waiting, profile_reports_open, reviews_state, reviews_reported, projects_waiting, project_revisions_pending,
     // pool_claims_disputed, refunds_waiting, orders_pending, blog_comments_state, blog_comments_reported and tickets_waiting.
     text: `select json_build_object('pending', ${count(`profiles where state = 'pending' and market = $1`)},
           'claims', ${count(ofProfile('profile_claims', `state = 'pending'`))},
@@ -31,6 +31,7 @@ export async function staffOf(db: Db, now: Date, market: MarketId, viewer: Pick<
         case when $3 then ${count(`refunds r join orders o on o.id = r.order_id and o.market::market = $1 where r.state in ('requested', 'failed', 'by_hand')`)} else 0 end as refunds,
         case when $3 then ${count(`orders where evidence is not null and state in ('created', 'authorised') and market::market = $1`)} else 0 end as payments,
         ${count('message_reports where decided_at is null')} as "messageReports",
+        ${count('roommate_requests where reports > 0 and market = $1')} as "roommateReports",
         json_build_object('pending', ${count(comments(`state = 'pending'`))}, 'reported', ${count(comments('reports > 0'))}) as comments,
         json_build_object('open', ${count(`tickets t where t.state = 'open'`)},
           'overdue', ${count(`tickets t where ${isOverdue('$2::timestamptz')}`)}) as tickets`,

@@ -31,7 +31,19 @@ const room = memberPaths.admin
 /** Queues of the back office by section. */
 export function StaffQueues({ staff }: { staff: StaffPart }) {
   const { t } = useLingui()
-  const { cases, profiles, reviews, projects, disputes, refunds, payments, messageReports, comments, tickets } = staff
+  const {
+    cases,
+    profiles,
+    reviews,
+    projects,
+    disputes,
+    refunds,
+    payments,
+    messageReports,
+    roommateReports,
+    comments,
+    tickets,
+  } = staff
   const lines: ReactNode[] = [
     tickets.overdue > 0 && (
       <Line key="overdue" to={room('tickets', { overdue: '1' })} icon={<CircleHelp aria-hidden />} tone="wrong">
@@ -101,6 +113,11 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
     messageReports > 0 && (
       <Line key="message-reports" to={room('message-reports')} icon={<Flag aria-hidden />}>
         <Plural value={messageReports} one="# report of a message" other="# reports of messages" />
+      </Line>
+    ),
+    roommateReports > 0 && (
+      <Line key="roommate-reports" to={room('roommate-reports')} icon={<Flag aria-hidden />}>
+        <Plural value={roommateReports} one="# reported roommate request" other="# reported roommate requests" />
       </Line>
     ),
     tickets.open > 0 && (

@@ -13,9 +13,6 @@ import { roommateNews, type RoommateNews } from './notifications.ts'
 import { roommateSubject } from './subject.ts'
 
 const ASKED_PER_DAY = 20
-/** So many reports take a request off the board. */
-const MAX_REPORTS = 3
-
 interface Wanted {
   userId: string
   cityId: number
@@ -127,11 +124,7 @@ export async function setAside(
       `insert into roommate_asides (user_id, request_id, report, at) values ($1, $2, $3, $4) on conflict do nothing`,
       [userId, requestId, report ?? null, now],
     )
-    if (report)
-      await db.query(
-        `update roommate_requests set reports = reports + 1, state = case when reports + 1 >= $2 then 'closed' else state end where id = $1`,
-        [requestId, MAX_REPORTS],
-      )
+    if (report) await db.query(`update roommate_requests set reports = reports + 1 where id = $1`, [requestId])
     await publishUserEvent(db, [userId], 'roommates-changed', requestId)
   })
 }

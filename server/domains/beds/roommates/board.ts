@@ -11,13 +11,23 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { mayAnswer } from '../../directories/service.ts'
 import { blocks } from '../../conversations/service.ts'
 import { unknownPlace, type Gazetteer } from '../../places/service.ts'
-import { REQUEST_COLUMNS, REQUEST_TABLES, myRequestOf, requestOf, type RequestRow } from './request-rows.ts'
+import {
+  REQUEST_COLUMNS,
+  REQUEST_TABLES,
+  SUSPENDING_REPORTS,
+  myRequestOf,
+  requestOf,
+  type RequestRow,
+} from './request-rows.ts'
 
 /** Requests of a city that are read; of them the most alike are shown. */
 const READ = 300
 
 /** SQL of whether request `r` is on the board at the moment `now`, for user `who`, who may be null. */
-export const isShown = (now: string, who: string) => `(r.state = 'open' and r.expires_at > ${now}
+export const isShown = (
+  now: string,
+  who: string,
+) => `(r.state = 'open' and r.expires_at > ${now} and r.reports < ${SUSPENDING_REPORTS}
   and exists (select from users u where u.id = r.user_id and u.state = 'active') and ${mayAnswer('r.user_id')}
   and not exists (select from roommate_asides a where a.request_id = r.id and a.user_id = ${who})
   and not ${blocks('(r.user_id)', who)} and not ${blocks(`(${who})`, 'r.user_id')})`
@@ -38,7 +48,7 @@ export async function readBoard(
     text: `select ${REQUEST_COLUMNS}, r.user_id = $2::uuid as "isMine",
         (select k.state from roommate_asks k join roommate_requests own on own.id = k.asker_request_id
           where k.request_id = r.id and own.user_id = $2::uuid order by k.updated_at desc limit 1) as asked
-      from ${REQUEST_TABLES} where r.city_id = $1 and (r.user_id = $2::uuid and r.state <> 'closed' or ${isShown('$3', '$2::uuid')})
+      from ${REQUEST_TABLES} where r.city_id = $1 and (r.user_id = $2::uuid and r.state in ('open', 'hidden') or ${isShown('$3', '$2::uuid')})
         and ($4::text is null or i.slug = $4 or r.user_id = $2::uuid)
       order by r.expires_at desc, r.id limit ${READ}`,
     values: [place.id, userId ?? null, now, point ?? null],

@@ -56,6 +56,11 @@ export async function saveRequest(
   await consumeRateLimit(database, now, [{ key: `roommate:${userId}`, most: POSTED_PER_DAY * scale, windowMs: DAY_MS }])
   return refusingSecond(
     database.transaction(async (db) => {
+      const { rowCount } = await db.query(
+        `select from roommate_requests where user_id = $1 and city_id = $2 and state = 'removed'`,
+        [userId, city.id],
+      )
+      if (rowCount) throw new Refusal('ROOMMATE_REQUEST_REMOVED')
       await insertRow(
         db,
         'roommate_requests',
@@ -75,7 +80,7 @@ export async function saveRequest(
         {
           onConflict: `(id) do update set city_id = excluded.city_id, point_id = excluded.point_id, budget_max = excluded.budget_max,
             move_in = excluded.move_in, habits = excluded.habits, state = 'open', expires_at = excluded.expires_at, updated_at = excluded.updated_at
-            where roommate_requests.user_id = excluded.user_id and roommate_requests.market = excluded.market`,
+            where roommate_requests.user_id = excluded.user_id and roommate_requests.market = excluded.market and roommate_requests.state <> 'removed'`,
         },
       )
       await publishUserEvent(db, [userId], 'roommates-changed', id)
@@ -96,12 +101,13 @@ export async function moveRequest(
     database.transaction(async (db) => {
       const { rowCount } = await db.query(
         `update roommate_requests set state = $3, updated_at = $4, expires_at = case when $3 = 'open' then $5 else expires_at end
-         where id = $1 and user_id = $2`,
+         where id = $1 and user_id = $2 and state <> 'removed'`,
         [id, userId, to, now, new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS)],
       )
-      if (!rowCount) throw new Refusal('ROOMMATE_REQUEST_NOT_FOUND')
+      const request = await ownRequest(db, now, userId, id)
+      if (!rowCount) throw new Refusal('ROOMMATE_REQUEST_REMOVED')
       await publishUserEvent(db, [userId], 'roommates-changed', id)
-      return ownRequest(db, now, userId, id)
+      return request
     }),
   )
 }

@@ -1,6 +1,9 @@
 import { Habits, type MyRoommateRequest, type RoommateRequest } from '../../../../contract/beds/roommates.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
 
+/** So many pending reports take a request off the board until a moderator decides. */
+export const SUSPENDING_REPORTS = 3
+
 export interface RequestRow {
   id: string
   market: MarketId
@@ -15,14 +18,17 @@ export interface RequestRow {
   budgetMax: number
   moveIn: string
   habits: unknown
-  state: 'open' | 'hidden' | 'closed'
+  state: 'open' | 'hidden' | 'closed' | 'removed'
+  reports: number
+  removalReason: string | null
   expiresAt: Date
 }
 
 /** SQL of the columns of `RequestRow` of request `r`, from `REQUEST_TABLES`. */
 export const REQUEST_COLUMNS = `r.id, r.market, r.user_id as "userId", r.city_id as "cityId", c.slug as "citySlug", c.name as "cityName",
   c.name_hindi as "cityHindi", i.slug as "pointSlug", i.name as "pointName", i.name_hindi as "pointHindi", r.budget_max as "budgetMax",
-  to_char(r.move_in, 'YYYY-MM-DD') as "moveIn", r.habits, r.state, r.expires_at as "expiresAt"`
+  to_char(r.move_in, 'YYYY-MM-DD') as "moveIn", r.habits, r.state, r.reports,
+  r.removal_reason as "removalReason", r.expires_at as "expiresAt"`
 export const REQUEST_TABLES = `roommate_requests r join places c on c.id = r.city_id left join points_of_interest i on i.id = r.point_id`
 
 /** A request as others see it. */
@@ -43,9 +49,16 @@ export const requestOf = (row: RequestRow): Omit<RoommateRequest, 'score' | 'ask
   habits: Habits.parse(row.habits),
 })
 
+const stateOf = ({ state, expiresAt, reports }: RequestRow, now: Date): MyRoommateRequest['state'] => {
+  if (state === 'closed' || state === 'removed') return state
+  if (expiresAt <= now) return 'expired'
+  return state === 'open' && reports >= SUSPENDING_REPORTS ? 'suspended' : state
+}
+
 /** A request as its person sees it. */
 export const myRequestOf = (row: RequestRow, now: Date): MyRoommateRequest => ({
   ...requestOf(row),
-  state: row.state !== 'closed' && row.expiresAt <= now ? 'expired' : row.state,
+  state: stateOf(row, now),
+  ...(row.removalReason !== null && { removalReason: row.removalReason }),
   expiresAt: row.expiresAt.toISOString(),
 })

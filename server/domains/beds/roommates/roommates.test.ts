@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminRoommateReports, decideRoommateReports } from '../../../../contract/beds/roommate-reports.ts'
 import {
   answerRoommate,
   askRoommate,
@@ -165,4 +166,97 @@ test('a suspended professional is not on the board, and one without a proven con
     ...as(unproven),
   })
   expect(problem.code).toBe('CONTACT_NOT_PROVEN')
+})
+
+const reported = async (moderator: Lister, state = 'reported') =>
+  (await app.ask(adminRoommateReports, { query: { market: 'in', state }, ...as(moderator) })).data
+const decide = (moderator: Lister, id: string, to: string, reason = 'It offers rooms of an agency.') =>
+  app.ask(decideRoommateReports, { params: { id }, body: { to, reason }, ...as(moderator) })
+const refusedDecision = async (person: Lister, id: string, to = 'removed') =>
+  (await app.refusal(decideRoommateReports, { params: { id }, body: { to, reason: 'It is.' }, ...as(person) })).problem
+    .code
+const told = async (person: Lister | undefined) =>
+  (
+    await app.db.query<{ kind: string; params: { what: string; reason?: string } }>(
+      `select kind, params from notifications where user_id = $1 and kind like 'roommate-re%' order by created_at, id`,
+      [person?.id],
+    )
+  ).rows.map(({ kind, params }) => [kind, params.what, params.reason])
+async function reportBy(person: Lister | undefined, id: string) {
+  await app.ask(setRoommateAside, { params: { id }, body: { report: 'advertising' }, ...as(person) })
+}
+
+test('a moderator removes a reported request; both sides are notified and the person cannot post in the city', async () => {
+  const moderator = await listers.someone(['Moderator'])
+  const { id } = await post(ravi)
+  await post(mina)
+  await ask(mina, id)
+  await reportBy(await listers.someone(), id)
+  const reporter = await listers.someone()
+  await reportBy(reporter, id)
+  expect(await reported(moderator)).toMatchObject([
+    { request: { id }, fullName: 'Meera Iyer', reports: 2, reasons: ['advertising'], isSuspended: false, party: false },
+  ])
+  await decide(moderator, id, 'removed')
+  expect(await board(mina)).toEqual([])
+  expect(await told(reporter)).toEqual([['roommate-report-decided', 'removed', undefined]])
+  expect(await told(ravi)).toEqual([['roommate-request-decided', 'removed', 'It offers rooms of an agency.']])
+  const { requests, asks } = await mine(ravi)
+  expect(requests).toMatchObject([{ state: 'removed', removalReason: 'It offers rooms of an agency.' }])
+  expect(asks).toMatchObject([{ state: 'declined' }])
+  for (const params of [{ id }, { id: uuidv7() }])
+    expect((await app.refusal(saveRoommateRequest, { params, body: body(), ...as(ravi) })).problem.code).toBe(
+      'ROOMMATE_REQUEST_REMOVED',
+    )
+  const renewed = await app.refusal(moveRoommateRequest, { params: { id }, body: { to: 'open' }, ...as(ravi) })
+  expect(renewed.problem.code).toBe('ROOMMATE_REQUEST_REMOVED')
+  expect(await refusedDecision(moderator, id)).toBe('ROOMMATE_REPORT_DECIDED')
+  const { rows } = await app.db.query(
+    `select action, by_user_id as by, after, note from audit_log left join audit_notes on audit_id = id where target_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([
+    {
+      action: 'roommate-reports-decided',
+      by: moderator.id,
+      after: { state: 'removed' },
+      note: 'It offers rooms of an agency.',
+    },
+  ])
+  expect(await reported(moderator)).toEqual([])
+  expect(await reported(moderator, 'removed')).toMatchObject([{ isRemoved: true }])
+  await decide(moderator, id, 'keep', 'It was a mistake.')
+  expect((await mine(ravi)).requests).toMatchObject([{ state: 'hidden' }])
+  expect((await mine(ravi)).requests[0]?.removalReason).toBeUndefined()
+})
+
+test('three reports suspend a request, which its person cannot bring back, until a moderator keeps it', async () => {
+  const moderator = await listers.someone(['Moderator'])
+  const { id } = await post(ravi)
+  const reporters = [await listers.someone(), await listers.someone(), await listers.someone()]
+  for (const reporter of reporters) await reportBy(reporter, id)
+  await app.ask(moveRoommateRequest, { params: { id }, body: { to: 'open' }, ...as(ravi) })
+  expect(await board()).toEqual([])
+  expect((await mine(ravi)).requests).toMatchObject([{ state: 'suspended' }])
+  await decide(moderator, id, 'keep')
+  expect(await board()).toHaveLength(1)
+  expect(await board(reporters[0])).toEqual([])
+  expect(await told(ravi)).toEqual([['roommate-request-decided', 'kept', undefined]])
+  expect(await told(reporters[2])).toEqual([['roommate-report-decided', 'keep', undefined]])
+})
+
+test('only a moderator who is no party reads and decides reports', async () => {
+  const { id } = await post(ravi)
+  await reportBy(mina, id)
+  for (const person of [ravi, mina]) {
+    if (!person) throw new Error('There are two people.')
+    expect(await refusedDecision(person, id)).toBe('NOT_ALLOWED')
+    const list = await app.refusal(adminRoommateReports, { query: { market: 'in' }, ...as(person) })
+    expect(list.status).toBe(403)
+    await app.db.query(`update users set roles = '{Buyer,Moderator}' where id = $1`, [person.id])
+    expect(await reported(person)).toMatchObject([{ party: true }])
+    expect(await refusedDecision(person, id)).toBe('ROOMMATE_REPORT_PARTY')
+  }
+  const moderator = await listers.someone(['Moderator'])
+  expect(await refusedDecision(moderator, uuidv7())).toBe('ROOMMATE_REPORT_NOT_FOUND')
 })

@@ -1,3 +1,4 @@
+import { adminRoommateReports, decideRoommateReports } from '../../../../contract/beds/roommate-reports.ts'
 import {
   answerRoommate,
   askRoommate,
@@ -14,6 +15,7 @@ import { say } from '../../../platform/words.ts'
 import type { Places } from '../../places/service.ts'
 import { answerAsk, askPerson, setAside } from './asking.ts'
 import { readBoard, readMine } from './board.ts'
+import { decideRequest, readReported } from './moderating.ts'
 import { moveRequest, saveRequest } from './posting.ts'
 
 interface RoommateOptions {
@@ -56,6 +58,11 @@ export function roommateRoutes({ serve }: Api, { database, places, clock, rateLi
   serve(answerRoommate, async ({ params, body, viewer, client }) => {
     await answerAsk(database, clock.now(), viewer.userId, params.id, body)
     return { message: say(client.language(), { code: 'ROOMMATE_ANSWERED' }) }
+  })
+  serve(adminRoommateReports, ({ query, viewer }) => readReported(database, viewer.userId, query))
+  serve(decideRoommateReports, async ({ params, body, viewer, client }) => {
+    await decideRequest(database, clock.now(), viewer.userId, params.id, body)
+    return { message: say(client.language(), { code: 'ROOMMATE_REPORT_SAVED' }) }
   })
   serve(setRoommateAside, async ({ params, body, viewer, client }) => {
     await setAside(database, clock.now(), viewer.userId, params.id, body)

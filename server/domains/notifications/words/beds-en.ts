@@ -9,6 +9,23 @@ export const bedKinds = {
     push: '{what, select, accepted {You can write to each other now.} other {See their answers and decide.}}',
     action: '{what, select, accepted {Open your requests} other {See their answers}}',
   },
+  'roommate-request-decided': {
+    subject:
+      '{what, select, removed {Your roommate request in {city} was removed} other {Your roommate request in {city} was reviewed}}',
+    short:
+      '{what, select, removed {Our moderators removed your roommate request in {city}: {reason}} restored {Our moderators restored your roommate request in {city}. Show it again when you like.} other {Our moderators reviewed your roommate request in {city}. It is on the board again.}}',
+    long: '{what, select, removed {Our moderators removed your roommate request in {city}.\n\nTheir reason: {reason}\n\nWrite to support if you think that is a mistake.} restored {Our moderators restored your roommate request in {city}.\n\nIt is hidden until you show it again.} other {People had reported your roommate request in {city}. Our moderators reviewed it and found nothing wrong.\n\nIt is on the board again.}}',
+    push: '',
+    action: 'Open your requests',
+  },
+  'roommate-report-decided': {
+    subject: 'We reviewed the roommate request you reported',
+    short:
+      '{what, select, removed {We removed the roommate request in {city} that you reported. Thank you.} other {We reviewed the roommate request in {city} that you reported, and keep it. You no longer see it.}}',
+    long: '{what, select, removed {Thank you for your report. We reviewed the roommate request in {city} and removed it.} other {Thank you for your report. We reviewed the roommate request in {city} and found nothing against our rules.\n\nIt stays on the board, but you no longer see it.}}',
+    push: '',
+    action: 'Open the board',
+  },
   'bed-hold-news': {
     subject:
       '{what, select, asked {Bed reserved: {home}} accepted {Reservation confirmed: {home}} moved_in {Welcome to {home}} declined {Reservation declined: {home}} cancelled {Reservation cancelled: {home}} other {Reservation expired: {home}}}',

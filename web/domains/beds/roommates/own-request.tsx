@@ -11,7 +11,7 @@ import { staleRoommates } from './roommates-data.ts'
 export function OwnRequest({ request, onEdit }: { request: MyRoommateRequest; onEdit: () => void }) {
   const { date } = useFormat()
   const { pending, run } = useAction({ invalidates: staleRoommates })
-  const { id, state, expiresAt } = request
+  const { id, state, expiresAt, removalReason } = request
   const move = (to: 'open' | 'hidden' | 'closed') =>
     void run(() => call(moveRoommateRequest, { params: { id }, body: { to } }))
   return (
@@ -23,6 +23,10 @@ export function OwnRequest({ request, onEdit }: { request: MyRoommateRequest; on
         <p className="text-small text-soft">
           {state === 'open' ? (
             <Trans>Others see it until {date(expiresAt)}, without your name.</Trans>
+          ) : state === 'suspended' ? (
+            <Trans>People reported it. It is off the board until a moderator has looked at it.</Trans>
+          ) : state === 'removed' ? (
+            <Trans>Our moderators removed it: {removalReason}</Trans>
           ) : state === 'hidden' ? (
             <Trans>Nobody sees it now.</Trans>
           ) : (
@@ -30,22 +34,26 @@ export function OwnRequest({ request, onEdit }: { request: MyRoommateRequest; on
           )}
         </p>
       </RequestFacts>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={pending} onClick={() => move('open')}>
-          {state === 'hidden' ? <Trans>Show again</Trans> : <Trans>Renew for 30 days</Trans>}
-        </Button>
-        <Button size="small" aria-haspopup="dialog" onClick={onEdit}>
-          <Trans>Change …</Trans>
-        </Button>
-        {state === 'open' && (
-          <Button size="small" busy={pending} onClick={() => move('hidden')}>
-            <Trans>Hide</Trans>
+      {state !== 'removed' && (
+        <div className="flex flex-wrap gap-2">
+          {state !== 'suspended' && (
+            <Button size="small" busy={pending} onClick={() => move('open')}>
+              {state === 'hidden' ? <Trans>Show again</Trans> : <Trans>Renew for 30 days</Trans>}
+            </Button>
+          )}
+          <Button size="small" aria-haspopup="dialog" onClick={onEdit}>
+            <Trans>Change …</Trans>
           </Button>
-        )}
-        <Button size="small" busy={pending} onClick={() => move('closed')}>
-          <Trans>I found someone</Trans>
-        </Button>
-      </div>
+          {state === 'open' && (
+            <Button size="small" busy={pending} onClick={() => move('hidden')}>
+              <Trans>Hide</Trans>
+            </Button>
+          )}
+          <Button size="small" busy={pending} onClick={() => move('closed')}>
+            <Trans>I found someone</Trans>
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
