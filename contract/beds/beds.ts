@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CalendarDate, Currency, Id, Price, Timestamp } from '../values.ts'
 import { BedHold, BedHoldState } from './bed-holds.ts'
+import { Warden } from './warden.ts'
 
 export const MAX_BEDS = 300
 export const MAX_ROOMS_AT_ONCE = 50
@@ -40,7 +41,12 @@ export type ManagedBed = z.infer<typeof ManagedBed>
 const one = z.object({ id: Id })
 const NOT_FOUND = { PROPERTY_NOT_FOUND: 404 } as const
 const Room = z.string().check(z.trim(), z.minLength(1), z.maxLength(20))
-const Managed = z.object({ data: z.array(ManagedBed), currency: Currency, title: z.string() })
+const Managed = z.object({
+  data: z.array(ManagedBed),
+  currency: Currency,
+  title: z.string(),
+  warden: z.optional(Warden),
+})
 
 export const homeBeds = endpoint({
   name: 'homeBeds',
@@ -55,6 +61,8 @@ export const homeBeds = endpoint({
     isOwn: z.boolean(),
     /** Whether the phone number of the person who lists the home is verified. */
     isPhoneVerified: z.boolean(),
+    /** Whom to ask for, if their number is verified. */
+    warden: z.optional(z.object({ name: z.string() })),
     hold: z.optional(BedHold),
   }),
   errors: NOT_FOUND,

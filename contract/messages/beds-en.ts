@@ -27,5 +27,8 @@ export const bedWords = {
   ROOMMATE_ANSWERED: 'Saved.',
   ROOMMATE_SET_ASIDE: 'You no longer see this request.',
   BED_RESERVED: 'Reserved. The PG has 24 hours to answer.',
+  WARDEN_CODE_SENT: 'We sent a code to the warden’s phone. Ask them for it.',
+  WARDEN_SAVED: 'Saved.',
+  WARDEN_REMOVED: 'The warden is removed.',
   BED_HOLD_SAVED: 'Saved.',
 } as const

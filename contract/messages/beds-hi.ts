@@ -26,5 +26,8 @@ export const bedWords = {
   ROOMMATE_ANSWERED: 'सहेजा गया।',
   ROOMMATE_SET_ASIDE: 'यह अनुरोध अब आपको नहीं दिखेगा।',
   BED_RESERVED: 'आरक्षित हो गया। PG के पास जवाब देने के लिए 24 घंटे हैं।',
+  WARDEN_CODE_SENT: 'हमने वार्डन के फ़ोन पर कोड भेजा है। उनसे पूछ लें।',
+  WARDEN_SAVED: 'सहेजा गया।',
+  WARDEN_REMOVED: 'वार्डन हटा दिए गए।',
   BED_HOLD_SAVED: 'सहेजा गया।',
 } as const

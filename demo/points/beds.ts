@@ -31,6 +31,9 @@ export async function addCampuses(db: Db, now: Date): Promise<void> {
 const HOMES = 40
 const MAX_BEDS = 24
 
+/** Wardens of the first PGs. */
+const wardens = ['Savitri Rao', 'Joseph D’Souza', 'Lakshmi Nair', 'Harpreet Gill', 'Salma Sheikh', 'Ramesh Patil']
+
 /** Lists the beds of some PGs; the first one has a bed in every state, two of them reserved by demo people. */
 export async function addBeds(
   db: Db,
@@ -62,6 +65,20 @@ export async function addBeds(
     }))
   })
   await insertRows(db, 'beds', beds)
+  const agentId = users.get('Agent')
+  if (agentId)
+    await insertRows(
+      db,
+      'wardens',
+      homes.slice(0, wardens.length).map(({ id: propertyId }, n) => ({
+        propertyId,
+        userId: agentId,
+        name: wardens[n],
+        phone: `+9155000001${String(n).padStart(2, '0')}`,
+        verifiedAt: at,
+        updatedAt: at,
+      })),
+    )
   const [first] = homes
   const own = beds.filter(({ propertyId, state }) => propertyId === first?.id && state === 'occupied')
   const [asked, accepted] = own

@@ -54,6 +54,8 @@ export const ELSEWHERE: Record<string, string> = {
     ),
   ),
   'addProjectTask.body.title': 'of a builder, whose tasks stay',
+  'saveWarden.body.name': 'of somebody else; erased, as the test of wardens shows',
+  'decideRoommateReports.body.reason': 'of staff; erased with the request, as the test of roommates shows',
   'addBeds.body.rooms[]': 'the number of a room, which its listing keeps',
   'saveRoommateRequest.body.city': 'a place by its name; what is kept is its key',
   'saveRoommateRequest.body.point': 'a campus or office by its name; what is kept is its key',

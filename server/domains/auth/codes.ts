@@ -9,7 +9,8 @@ import { hashCode, newCode, sameHash } from './secrets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
 export interface CodeFor {
-  purpose: 'sign-in' | 'verify'
+  /** `warden`: the number belongs to the warden of a home, and is no contact of the account. */
+  purpose: 'sign-in' | 'verify' | 'warden'
   /** A normalised e-mail address or number. */
   destination: string
   /** The account that verifies it; absent for signing in. */

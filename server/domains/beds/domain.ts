@@ -10,12 +10,15 @@ import { forgetRequests } from './roommates/posting.ts'
 import { roommateRoutes } from './roommates/routes.ts'
 import { roommateSubject } from './roommates/subject.ts'
 import { bedRoutes } from './routes.ts'
+import { wardenRoutes } from './wardens/routes.ts'
+import { forgetWardens } from './wardens/wardens.ts'
 
-export const beds: Domain = ({ config, database, clock, places }) => ({
+export const beds: Domain = ({ config, database, clock, log, key, places }) => ({
   routes({ api }) {
     const tools = { database, places, clock, rateLimitScale: config.RATE_LIMIT_SCALE }
     bedRoutes(api, tools)
     roommateRoutes(api, tools)
+    wardenRoutes(api, { ...tools, log, key, market: config.MARKET, sms: config.sms })
   },
   workers: [
     worker(expireBedHoldsJob, (background) => expireBedHolds(background, clock.now())),
@@ -25,7 +28,7 @@ export const beds: Domain = ({ config, database, clock, places }) => ({
     }),
   ],
   personalData: [bedPersonalData],
-  cleanUps: { nightly: [forgetRequests] },
+  cleanUps: { nightly: [forgetRequests, forgetWardens] },
   subjects: [roommateSubject],
   notifications: [...bedNotifications, roommateNews, roommateReportDecided, roommateRequestDecided],
   userEvents: ['beds-changed', 'roommates-changed'],

@@ -2,7 +2,7 @@ import type { PersonalData } from '../users/service.ts'
 import { countBeds } from './rooms/counting.ts'
 import { publishBeds } from './holds/telling.ts'
 
-/** The beds that a person reserved, and how they look for a roommate. Erasing frees the beds and deletes the rest. */
+/** The beds that a person reserved, the wardens they named, and how they look for a roommate. Erasing frees the beds and deletes the rest. */
 export const bedPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query({
@@ -25,6 +25,11 @@ export const bedPersonalData: PersonalData = {
         `select k.state, k.created_at as at, own.id = k.asker_request_id as "isMine" from roommate_requests own
          join roommate_asks k on own.id in (k.asker_request_id, k.request_id) where own.user_id = $1 order by k.created_at, k.id`,
       ),
+      wardens: await ask(
+        `select p.title as home, w.name, w.phone, w.verified_at as "verifiedAt", w.user_id = $1 as "isNamedByMe", w.updated_at as "updatedAt"
+         from wardens w join properties p on p.id = w.property_id
+         where w.user_id = $1 or w.phone = (select phone from users where id = $1 and phone_verified_at is not null) order by w.updated_at, w.property_id`,
+      ),
       roommatesSetAside: await ask(
         `select request_id as "requestId", report, decided_at as "decidedAt", at from roommate_asides where user_id = $1 order by at, request_id`,
       ),
@@ -41,6 +46,10 @@ export const bedPersonalData: PersonalData = {
       [userId],
     )
     await db.query(`delete from roommate_requests where user_id = $1`, [userId])
+    await db.query(
+      `delete from wardens where user_id = $1 or phone = (select phone from users where id = $1 and phone_verified_at is not null)`,
+      [userId],
+    )
     const { rows } = await db.query<{ id: string; isOpen: boolean }>(
       `with gone as (delete from bed_holds where user_id = $1 returning property_id, state)
        select property_id as id, bool_or(state in ('asked', 'accepted')) as "isOpen" from gone group by 1 order by 1`,

@@ -55,22 +55,30 @@ interface HomeBeds {
   currency: Currency
   isOwn: boolean
   isPhoneVerified: boolean
+  warden?: { name: string }
   hold?: BedHold
 }
 
 /** The beds of a home with a page, and the viewer's last hold there. */
 export async function homeBeds(db: Db, now: Date, userId: string | undefined, propertyId: string): Promise<HomeBeds> {
-  const { rows } = await db.query<{ currency: Currency; isOpen: boolean; isPhoneVerified: boolean }>({
+  const { rows } = await db.query<{
+    currency: Currency
+    isOpen: boolean
+    isPhoneVerified: boolean
+    warden: string | null
+  }>({
     name: 'home-with-beds',
     text: `select p.currency, ${TAKES_HOLDS} as "isOpen",
-        exists (select from users u where u.id = ${LISTER} and u.phone_verified_at is not null) as "isPhoneVerified"
+        exists (select from users u where u.id = ${LISTER} and u.phone_verified_at is not null) as "isPhoneVerified",
+        (select w.name from wardens w where w.property_id = p.id and w.verified_at is not null) as warden
       from properties p where p.id = $1 and ${hasPage}`,
     values: [propertyId],
   })
   if (!rows[0]) throw new Refusal('PROPERTY_NOT_FOUND')
-  const { currency, isOpen, isPhoneVerified } = rows[0]
+  const { currency, isOpen, isPhoneVerified, warden } = rows[0]
   const data = isOpen ? await publicBeds(db, now, propertyId) : []
-  if (userId === undefined) return { data, currency, isPhoneVerified, isOwn: false }
+  const home = { data, currency, isPhoneVerified, ...(isOpen && warden !== null && { warden: { name: warden } }) }
+  if (userId === undefined) return { ...home, isOwn: false }
   const holds = await db.query<HoldRow>({
     name: 'own-bed-hold',
     text: `select ${holdColumns('$3')} from bed_holds h join beds b on b.id = h.bed_id
@@ -79,9 +87,7 @@ export async function homeBeds(db: Db, now: Date, userId: string | undefined, pr
   })
   const hold = holds.rows[0]
   return {
-    data,
-    currency,
-    isPhoneVerified,
+    ...home,
     isOwn: await isOwn(db, userId, propertyId),
     ...(hold && { hold: holdOf(hold) }),
   }

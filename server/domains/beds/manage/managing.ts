@@ -4,6 +4,7 @@ import {
   type addBeds as AddBeds,
   type updateBeds as UpdateBeds,
 } from '../../../../contract/beds/beds.ts'
+import type { Warden } from '../../../../contract/beds/warden.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type { Currency } from '../../../../contract/values.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
@@ -15,11 +16,13 @@ import { listingRights } from '../../listings/service.ts'
 import { publishBeds } from '../holds/telling.ts'
 import { isHolding, managedBeds } from '../rooms/bed-rows.ts'
 import { countBeds } from '../rooms/counting.ts'
+import { wardenOf } from '../wardens/wardens.ts'
 
 interface Managed {
   data: ManagedBed[]
   currency: Currency
   title: string
+  warden?: Warden
 }
 
 /** The home if the viewer may handle it; throws PROPERTY_NOT_FOUND for homes of other people too. */
@@ -36,7 +39,8 @@ async function ownHome(db: Db, viewer: Viewer, id: string) {
 
 async function readManaged(db: Db, now: Date, viewer: Viewer, id: string): Promise<Managed> {
   const { title, currency } = await ownHome(db, viewer, id)
-  return { data: await managedBeds(db, now, id), currency, title }
+  const warden = await wardenOf(db, id)
+  return { data: await managedBeds(db, now, id), currency, title, ...(warden && { warden }) }
 }
 
 export const listBeds = readManaged

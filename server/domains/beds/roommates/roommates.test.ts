@@ -12,6 +12,7 @@ import {
 import { openThread } from '../../../../contract/conversations/threads.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
+import { bedPersonalData } from '../personal-data.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 
 let app: TestApp
@@ -228,6 +229,9 @@ test('a moderator removes a reported request; both sides are notified and the pe
   await decide(moderator, id, 'keep', 'It was a mistake.')
   expect((await mine(ravi)).requests).toMatchObject([{ state: 'hidden' }])
   expect((await mine(ravi)).requests[0]?.removalReason).toBeUndefined()
+  await bedPersonalData.erase(app.db, ravi?.id ?? '', app.clock.now())
+  const notes = await app.db.query(`select from audit_notes join audit_log on id = audit_id where target_id = $1`, [id])
+  expect(notes.rowCount).toBe(0)
 })
 
 test('three reports suspend a request, which its person cannot bring back, until a moderator keeps it', async () => {

@@ -21,14 +21,25 @@ const numbers: Record<Numbered, string> = {
   person: `select phone from profiles where id = $1`,
 }
 
+interface Asked {
+  kind: Numbered
+  id: string
+  /** Reads another number of the subject than that of its lister. */
+  phoneOf?: (db: Db) => Promise<string | undefined>
+}
+
 /** The phone number of a home, if its lister shows it, of a profile, or of the profile behind a site. Throws PHONE_NOT_SHOWN. */
-async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
+async function numberOf(db: Db, { kind, id, phoneOf }: Asked): Promise<string> {
+  if (phoneOf) return assertShown(await phoneOf(db))
   const { rows } = await db.query<{ phone: string | null }>({
     name: `number-of-${kind}`,
     text: numbers[kind],
     values: [id],
   })
-  const phone = rows[0]?.phone
+  return assertShown(rows[0]?.phone)
+}
+
+function assertShown(phone: string | null | undefined): string {
   if (!phone) throw new Refusal('PHONE_NOT_SHOWN')
   return phone
 }
@@ -37,12 +48,8 @@ async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
  * Reveals the phone number of a home, profile or site to a member, whose contact goes to the lister in return; revealing it again within a month is
  * not counted. Staff leave an entry in the audit log instead.
  */
-export async function revealContact(
-  database: Database,
-  now: Date,
-  viewer: Viewer,
-  { kind, id }: { kind: Numbered; id: string },
-): Promise<string> {
+export async function revealContact(database: Database, now: Date, viewer: Viewer, wanted: Asked): Promise<string> {
+  const { kind, id } = wanted
   const subject = await subjectOf(database, kind, id)
   const looked = (db: Db) =>
     audit(db, now, {
@@ -53,7 +60,7 @@ export async function revealContact(
       targetName: subject.title,
     })
   if (!may(viewer, 'send-enquiries')) {
-    const phone = await numberOf(database, kind, id)
+    const phone = await numberOf(database, wanted)
     await database.transaction(looked)
     return phone
   }
@@ -62,7 +69,7 @@ export async function revealContact(
   await assertNotBlocked(database, asker, subject)
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)
-    const phone = await numberOf(db, kind, id)
+    const phone = await numberOf(db, wanted)
     const handing = { asker, subject, kind: 'phone-reveal' } as const
     if (await standingEnquiry(db, now, handing)) return phone
     const { reveals } = (await limitsOf(db, viewer)).all

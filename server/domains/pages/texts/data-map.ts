@@ -168,16 +168,16 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Beds you reserved in shared homes; your roommate requests with your answers about habits, whom you asked, and requests you hid or reported',
+      what: 'Beds you reserved in shared homes; the wardens of your shared homes, with name and number; your roommate requests with your answers about habits, whom you asked, and requests you hid or reported',
       why: 'So that the home keeps the bed for you, and you find people you can live with',
       howLong: ACCOUNT,
     },
     hi: {
-      what: 'साझा घरों में आपके आरक्षित किए बेड; आदतों के जवाबों के साथ आपके रूममेट अनुरोध, आपने किससे पूछा, और छिपाए या रिपोर्ट किए गए अनुरोध',
+      what: 'साझा घरों में आपके आरक्षित किए बेड; आपके साझा घरों के वार्डन, नाम और नंबर के साथ; आदतों के जवाबों के साथ आपके रूममेट अनुरोध, आपने किससे पूछा, और छिपाए या रिपोर्ट किए गए अनुरोध',
       why: 'ताकि बेड आपके लिए रखा जाए, और आपको साथ रहने लायक लोग मिलें',
       howLong: ACCOUNT_HINDI,
     },
-    lists: ['bedReservations', 'roommateRequests', 'roommateQuestions', 'roommatesSetAside'],
+    lists: ['bedReservations', 'roommateRequests', 'roommateQuestions', 'wardens', 'roommatesSetAside'],
   },
   {
     en: {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { holdBed, listBedHolds, updateBedHold } from '../../../../contract/beds/bed-holds.ts'
 import { addBeds, homeBeds, listBeds, updateBeds } from '../../../../contract/beds/beds.ts'
+import { removeWarden, revealWardenContact, saveWarden, sendWardenCode } from '../../../../contract/beds/wardens.ts'
 import { call } from '../../../platform/api/call.ts'
 import { callOf } from '../../../platform/api/query-client.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
@@ -42,3 +43,15 @@ export const addRooms = (id: string, body: EndpointRequest<typeof addBeds>['body
 
 export const changeBeds = (id: string, body: EndpointRequest<typeof updateBeds>['body']) =>
   call(updateBeds, { params: { id }, body })
+
+export const nameWarden = (id: string, body: EndpointRequest<typeof saveWarden>['body']) =>
+  call(saveWarden, { params: { id }, body })
+
+/** Sends a code to the warden's phone; returns the wait before the next one, ms. */
+export const sendCodeToWarden = async (id: string, phoneNumber: string): Promise<number> =>
+  (await call(sendWardenCode, { params: { id }, body: { phoneNumber } })).data.resendAfterMs
+
+export const takeWardenAway = (id: string) => call(removeWarden, { params: { id } })
+
+export const revealWarden = async (id: string): Promise<string> =>
+  (await call(revealWardenContact, { params: { id }, body: { consent: true } })).data.mobilePhone

@@ -16,12 +16,13 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { homeBedsQuery, reserve, staleBeds } from '../bed/beds-data.ts'
+import { NumberOnRequest } from '../../enquiries/open/asking/number-on-request.tsx'
+import { homeBedsQuery, reserve, revealWarden, staleBeds } from '../bed/beds-data.ts'
 import { OwnHold } from './own-hold.tsx'
 import { groupBeds, nextFreeBed, type BedGroup } from './rooms.ts'
 
 /** The beds of a PG by sharing and rent, on its page, each with a button that reserves one. */
-export function HomeBeds({ home: { id, currency } }: { home: Property }) {
+export function HomeBeds({ home: { id, currency, lister } }: { home: Property }) {
   const { t } = useLingui()
   const person = useStore(currentUser, null)?._id
   const client = useQueryClient()
@@ -43,7 +44,7 @@ export function HomeBeds({ home: { id, currency } }: { home: Property }) {
     setOffered(nextFreeBed(now.data, bed))
   }
   if (!data || data.data.length === 0) return null
-  const { hold, isOwn, isPhoneVerified } = data
+  const { hold, isOwn, isPhoneVerified, warden } = data
   const isHolding = hold?.state === 'asked' || hold?.state === 'accepted'
   const free = data.data.filter(({ state }) => state === 'available').length
   const groups = groupBeds(data.data)
@@ -59,10 +60,30 @@ export function HomeBeds({ home: { id, currency } }: { home: Property }) {
           </Trans>
         </p>
       </div>
-      {isPhoneVerified && (
-        <Chip tone="verified" icon={<BadgeCheck aria-hidden />} className="justify-self-start">
-          <Trans>Contact with a verified phone</Trans>
-        </Chip>
+      {warden ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="flex flex-wrap items-center gap-2">
+            <Chip tone="verified" icon={<BadgeCheck aria-hidden />}>
+              <Trans>Verified warden</Trans>
+            </Chip>
+            <span className="font-medium wrap-anywhere">{warden.name}</span>
+          </p>
+          {!isOwn && (
+            <NumberOnRequest
+              id={`warden ${id}`}
+              recipient={lister.name}
+              holder={warden.name}
+              size="small"
+              reveal={() => revealWarden(id)}
+            />
+          )}
+        </div>
+      ) : (
+        isPhoneVerified && (
+          <Chip tone="verified" icon={<BadgeCheck aria-hidden />} className="justify-self-start">
+            <Trans>Contact with a verified phone</Trans>
+          </Chip>
+        )
       )}
       <ul className="grid gap-2">
         {groups.map((group) => (

@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { managedBedsQuery } from '../bed/beds-data.ts'
 import { BedBoard } from '../manage/bed-board.tsx'
+import { WardenPart } from '../manage/warden-part.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Beds`), robots: 'noindex,follow' } }
@@ -53,7 +54,10 @@ function Managed({ person, id }: { person: string; id: string }) {
           {errorText(error, i18n)}
         </ErrorCard>
       ) : data ? (
-        <BedBoard id={id} beds={data.data} currency={data.currency} />
+        <>
+          <WardenPart id={id} warden={data.warden} />
+          <BedBoard id={id} beds={data.data} currency={data.currency} />
+        </>
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -15,13 +15,15 @@ interface NumberOnRequestProps {
   /** The site or profile whose number it is. */
   id: string
   recipient: string
+  /** Whose number it is, if not the recipient's. */
+  holder?: string
   /** Asks the server for the number. */
   reveal: () => Promise<string>
   size?: ButtonSize
 }
 
 /** A phone number, shown after the member has agreed to share theirs. */
-export function NumberOnRequest({ id, recipient, reveal, size = 'normal' }: NumberOnRequestProps) {
+export function NumberOnRequest({ id, recipient, holder, reveal, size = 'normal' }: NumberOnRequestProps) {
   const user = useStore(currentUser, null)
   const number = useStore(shownNumbers, noNumbers).get(id)
   const [asking, setAsking] = useState(false)
@@ -44,6 +46,7 @@ export function NumberOnRequest({ id, recipient, reveal, size = 'normal' }: Numb
             open
             user={user}
             recipient={recipient}
+            {...(holder !== undefined && { holder })}
             onClose={() => setAsking(false)}
             reveal={async () => keepNumber(id, await reveal())}
           />

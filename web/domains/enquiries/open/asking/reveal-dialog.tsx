@@ -14,8 +14,10 @@ import { consentEnd, fieldsOfUser, sayFields } from '../../consents/consent-word
 import { ContactFirst, hasContact } from './contact-first.tsx'
 
 interface RevealDialogProps {
-  /** The owner of the number. */
+  /** Who is notified and gets the person's contact. */
   recipient: string
+  /** Whose number it is, if not the recipient's. */
+  holder?: string
   /** Reveals and stores the number. */
   reveal: () => Promise<void>
   user: User
@@ -24,7 +26,7 @@ interface RevealDialogProps {
 }
 
 /** Says what the lister will learn about the person, then shows the number. */
-export function RevealDialog({ recipient, reveal, user, open, onClose }: RevealDialogProps) {
+export function RevealDialog({ recipient, holder = recipient, reveal, user, open, onClose }: RevealDialogProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const locale = useMarket().locale[useLanguage()]
@@ -42,7 +44,7 @@ export function RevealDialog({ recipient, reveal, user, open, onClose }: RevealD
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Phone number of ${recipient}`}
+      title={t`Phone number of ${holder}`}
       {...(hasContact(user) && {
         actions: (
           <>
