@@ -1,6 +1,5 @@
 import { HOUR_MS } from '../../../contract/time.ts'
 import {
-  RESEND_AFTER_MS,
   getOtpOnPhone,
   getOtpOnPhoneVerify,
   listSessions,
@@ -75,25 +74,23 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   const countryOf = (proven: Proven) => ('phone' in proven ? smsCountry(proven.phone, sms.countries) : undefined)
 
-  const codeSent = (client: Client) => ({
+  const codeSent = (client: Client, resendAfterMs: number) => ({
     message: say(client.language(), message('CODE_SENT')),
-    data: { resendAfterMs: RESEND_AFTER_MS },
+    data: { resendAfterMs },
   })
 
   async function sendSignInCode(proven: Proven, client: Client) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
     const { device, asker } = await visitorOf(options, destination, client)
     const codeFor = { purpose: 'sign-in', destination, device } as const
-    await sendCode(options, { codeFor, asker, country, language: client.language() })
-    return codeSent(client)
+    return codeSent(client, await sendCode(options, { codeFor, asker, country, language: client.language() }))
   }
   async function sendVerifyCode(proven: Proven, client: Client, viewer: Viewer) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
     const user = await accountOf(viewer)
     const codeFor = { purpose: 'verify', destination, userId: user._id } as const
     const asker = prover(destination, client, user)
-    await sendCode(options, { codeFor, asker, country, language: user.language })
-    return codeSent(client)
+    return codeSent(client, await sendCode(options, { codeFor, asker, country, language: user.language }))
   }
 
   async function rightCode(codeFor: CodeFor, otp: string, asker: Asker): Promise<string> {

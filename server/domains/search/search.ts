@@ -112,6 +112,8 @@ export function pageStatement(
   const { words, wordSpread, ...wordless } = f
   const conditions = homeConditions(wordless, box, values, query.sort, narrowPrice)
   const key = order.key === 'distance' && f.near ? distanceTo(f.near, values) : order.key
+  // Every home in a box has coordinates, and so a distance.
+  const mayLack = order.mayLack && !(order.key === 'distance' && box)
   const turn = order.direction === 'asc' ? '>' : '<'
   const sortLast = narrowPrice && !isOrderedByPrice(query.sort)
 
@@ -123,13 +125,13 @@ export function pageStatement(
           () => ({ text: { sql: inTitle(words, f, values), share: wordSpread?.inTitle } }),
           () => ({ text: { ...somewhere, sql: `${somewhere.sql} and not ${inTitle(words, f, values)}` } }),
         ]
-      : order.mayLack
+      : mayLack
         ? [() => ({ own: `${key} is not null`, text: somewhere }), () => ({ own: `${key} is null`, text: somewhere })]
         : [() => ({ text: somewhere })]
   const branches = tiers.flatMap((make, tier) => {
     if (after && tier < after.tier) return []
     const { own, text } = make()
-    const lacking = order.mayLack && tier === 1
+    const lacking = mayLack && tier === 1
     const further =
       after && tier === after.tier
         ? lacking
@@ -173,6 +175,10 @@ export function pageStatement(
   }
 }
 
+/** The radius of the first circle in metres, and how much wider each further one is: planning a statement costs more than scanning this far. */
+const FIRST_CIRCLE = 3000
+const WIDER = 4
+
 /** Nearest homes first, by growing circles until one contains the page: homes outside it are farther away. */
 async function nearest(
   db: Db,
@@ -183,7 +189,7 @@ async function nearest(
 ): Promise<PageRow> {
   const start = typeof after?.key === 'number' ? after.key : 0
   const farthest = after?.key === null ? 0 : Math.min(3_000_000, f.radius ?? Infinity)
-  for (let radius = Math.max(1000, start * 1.5); radius < farthest; radius *= 3) {
+  for (let radius = Math.max(FIRST_CIRCLE, start * 1.5); radius < farthest; radius *= WIDER) {
     const ring = searchBox({ box: boxAround(f.near, radius), ...(box && { polygon: cornersOf(box) }) })
     if (!ring) continue
     const page = await onePage(db, pageStatement({ ...f, radius }, { ...query, sort: 'distance' }, ring, after, false))
