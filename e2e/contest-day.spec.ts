@@ -55,5 +55,5 @@ test('A player guesses five homes on a phone, shares the result without prices, 
   }).toPass(UNTIL_CLOSED)
   await open(page, paths.contest({ city, round: code, home: 1 }))
   await page.getByRole('link', { name: 'See the home' }).click()
-  await expect(page.getByText('Guess what other homes sold for')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prices nearby' })).toBeVisible()
 })

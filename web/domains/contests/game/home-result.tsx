@@ -5,7 +5,7 @@ import type { ContestHome, ContestRound } from '../../../../contract/contests/co
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { CrowdLine } from '../open/crowd-line.tsx'
+import { CrowdLine } from './crowd-line.tsx'
 
 interface HomeResultProps {
   round: Pick<ContestRound, 'currency'>

@@ -25,6 +25,7 @@ import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { todayQuery } from '../contest-data.ts'
 import { Leaderboard } from '../board/leaderboard.tsx'
+import { Method } from '../board/method.tsx'
 import { RoundGame } from '../game/round-game.tsx'
 
 const settings = lazyPart(async () => (await import('../board/player-settings.tsx')).PlayerSettings)
@@ -90,6 +91,7 @@ export function Component() {
           )}
         </div>
       )}
+      <Method />
       {!city && user && <settings.Part of={{}} waiting={<Skeleton className="h-40 w-full" />} />}
     </div>
   )

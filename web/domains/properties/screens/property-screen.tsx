@@ -43,7 +43,6 @@ const tellOfLike = lazyPart(async () => (await import('../../saved-searches/open
 const resultNavigation = lazyPart(
   async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
 )
-const crowdEstimate = lazyPart(async () => (await import('../../contests/open/crowd-estimate.tsx')).CrowdEstimate)
 const report = lazyPart(async () => (await import('../../moderation/open/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'
@@ -90,7 +89,6 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       await Promise.all([
         statusBanner.prepare(),
         closedPrice.prepare(),
-        crowdEstimate.prepare(),
         tellOfLike.prepare(),
         client.prefetchQuery(similarQuery(id, config)),
       ])
@@ -167,7 +165,6 @@ function Home({ id }: { id: string }) {
       resultNavigation={<resultNavigation.Part of={{ id }} />}
       tell={<tellOfLike.Part of={{ id }} />}
     >
-      {data.data.standardStatus === 'sold' && <crowdEstimate.Part of={of} />}
       <report.Part of={of} />
       {contact && (
         <>
