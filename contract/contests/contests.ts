@@ -252,7 +252,8 @@ export const listSoldHomes = endpoint({
 
 export const allowSoldHome = endpoint({
   name: 'allowSoldHome',
-  summary: 'Lets a home that the caller or their agency sold be in future rounds, or not.',
+  summary:
+    'Lets a home that the caller or their agency sells be in future rounds, or not; the choice counts once it is sold with a price.',
   method: 'PUT',
   path: '/api/contests/sold-homes/{id}',
   who: 'member',

@@ -15,6 +15,7 @@ import {
   listSoldHomes,
   saveContestPlayer,
 } from '../../../contract/contests/contests.ts'
+import { transitionListing } from '../../../contract/listings/my-listings.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import { getProperty } from '../../../contract/properties/properties.ts'
 import { DAY_MS } from '../../../contract/time.ts'
@@ -82,6 +83,23 @@ test('a lister lets homes be in rounds, all or one by one, and takes them out of
   expect(await cancelled(open)).toEqual(round)
   expect((await app.ask(getProperty, { params: { id: instead } })).data.closePrice).toBe(SOLD_FOR)
   expect((await app.refusal(getContestRound, { params: { code: open } })).status).toBe(404)
+})
+
+test('a lister chooses while closing, before the home is sold; a home for rent has no choice', async () => {
+  const owner = await listers.someone()
+  const { token } = owner
+  const [id, rented] = [
+    await listers.home({ ownerUserId: owner.id, listPrice: SOLD_FOR }),
+    await listers.home({ ownerUserId: owner.id, intent: 'rent', leaseAmountFrequency: 'month' }),
+  ]
+  const allow = (home: string) => ({ params: { id: home }, body: { allowed: true }, token })
+  expect((await app.refusal(allowSoldHome, allow(rented))).problem.code).toBe('PROPERTY_NOT_FOUND')
+  await app.ask(allowSoldHome, allow(id))
+  expect((await app.ask(listSoldHomes, { token })).data).toEqual([])
+  await app.ask(transitionListing, { params: { id }, body: { move: 'close-sold', closePrice: SOLD_FOR }, token })
+  expect((await app.ask(listSoldHomes, { token })).data).toMatchObject([{ id, allowed: true }])
+  await app.ask(allowSoldHome, { ...allow(id), body: { allowed: false } })
+  expect((await app.ask(listSoldHomes, { token })).data).toMatchObject([{ id, allowed: false }])
 })
 
 test('the operator makes, changes and cancels rounds to come', async () => {

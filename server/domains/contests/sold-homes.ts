@@ -20,12 +20,12 @@ export async function soldHomes(db: Db, userId: string): Promise<SoldHome[]> {
   return rows.map(({ home }) => home)
 }
 
-/** Lets a sold home be in future rounds, or not; idempotent. Throws PROPERTY_NOT_FOUND for homes of others. */
+/** Lets a home for sale be in rounds once it is sold with a price, or not; idempotent. Throws PROPERTY_NOT_FOUND for homes of others. */
 export async function allowHome(db: Db, viewer: Viewer, id: string, allowed: boolean): Promise<void> {
   const right = await listingRights(db, viewer, id)
   if (right !== 'own' && right !== 'team') throw new Refusal('PROPERTY_NOT_FOUND')
   const { rowCount } = await db.query(
-    `insert into contest_home_choices (property_id, allowed) select p.id, $2 from properties p where p.id = $1 and ${IS_SOLD}
+    `insert into contest_home_choices (property_id, allowed) select p.id, $2 from properties p where p.id = $1 and p.intent = 'sale' and p.deleted_at is null
      on conflict (property_id) do update set allowed = excluded.allowed`,
     [id, allowed],
   )

@@ -1,13 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../../../contract/markets.ts'
+import { allowSoldHome, getContestPlayer } from '../../../../contract/contests/contests.ts'
 import type { Closing, MyListing } from '../../../../contract/listings/my-listings.ts'
 import { closingOf } from '../../../../contract/listings/status-transitions.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { call } from '../../../platform/api/call.ts'
+import { query } from '../../../platform/api/query-client.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { MoneyInput } from '../open/fields/money-control.tsx'
 import { ChangeEnds } from './change-ends.tsx'
@@ -19,6 +26,8 @@ const MAX_PRICE = 1_000_000_000_000
 interface Typed {
   day: string
   price: Value
+  /** Whether the home may be in rounds of the contest; absent until chosen. */
+  inContest?: boolean
 }
 
 interface CloseFormProps {
@@ -28,6 +37,9 @@ interface CloseFormProps {
   onCancel?: () => void
 }
 
+/** Homes that rounds of the contest can have once they are sold with a price. */
+const fitsContest = ({ intent, category }: MyListing['home']) => intent === 'sale' && category === 'residential'
+
 const isPrice = (price: Value): price is number => typeof price === 'number' && price > 0 && price <= MAX_PRICE
 const nameOf = (part: keyof Typed, id: string) => `${part} ${id}`
 
@@ -35,6 +47,8 @@ const nameOf = (part: keyof Typed, id: string) => `${part} ${id}`
 export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormProps) {
   const { t } = useLingui()
   const now = new Date(useConfig().now)
+  const { id: market } = useMarket()
+  const allowsAll = useQuery(query(getContestPlayer, { query: { market } })).data?.data.homesAllowed
   const [typed, setTyped] = useState<Record<string, Typed>>({})
   const homes = listings.map(({ home }) => {
     const today = dayIn(now, home.market)
@@ -55,17 +69,23 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
         ]
       }),
     ),
-    send:
-      !busy &&
-      (() =>
-        onGo(
-          homes.map(({ home, given: { day, price } }) => ({
-            id: home.id,
-            closeDate: day,
-            ...(isPrice(price) && { closePrice: price }),
-          })),
-        )),
+    send: !busy && close,
   })
+  async function close() {
+    // Before the move, which may come ten seconds later: the choice counts once the home is sold.
+    for (const { home, given } of homes) {
+      const allowed = given.inContest ?? allowsAll
+      if (allowed !== undefined && fitsContest(home) && isPrice(given.price))
+        await call(allowSoldHome, { params: { id: home.id }, body: { allowed } })
+    }
+    onGo(
+      homes.map(({ home, given: { day, price } }) => ({
+        id: home.id,
+        closeDate: day,
+        ...(isPrice(price) && { closePrice: price }),
+      })),
+    )
+  }
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-soft">
@@ -85,6 +105,7 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
               today={today}
               given={given}
               sold={sold}
+              inContest={given.inContest ?? allowsAll ?? false}
               errorOf={form.errorOf}
               onType={(more) =>
                 setTyped((known) => ({ ...known, [home.id]: { ...given, ...known[home.id], ...more } }))
@@ -93,13 +114,14 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
           </li>
         ))}
       </ul>
+      <FormError>{form.message}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
           <Button onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         )}
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={busy || form.pending}>
           {homes.length > 1 ? (
             <Plural value={homes.length} one="Close # home" other="Close # homes" />
           ) : first?.sold ? (
@@ -118,11 +140,12 @@ interface ClosingFieldsProps {
   today: string
   given: Typed
   sold: boolean
+  inContest: boolean
   errorOf: (name: string) => string | undefined
   onType: (more: Partial<Typed>) => void
 }
 
-function ClosingFields({ home, today, given: { day, price }, sold, errorOf, onType }: ClosingFieldsProps) {
+function ClosingFields({ home, today, given: { day, price }, sold, inContest, errorOf, onType }: ClosingFieldsProps) {
   const { t } = useLingui()
   const { money } = useFormat()
   const asked = home.listPrice === undefined ? undefined : money(home.listPrice, home.currency).short
@@ -147,6 +170,21 @@ function ClosingFields({ home, today, given: { day, price }, sold, errorOf, onTy
         value={price}
         onChange={(next) => onType({ price: next })}
       />
+      {sold && fitsContest(home) && isPrice(price) && (
+        <div className="sm:col-span-2">
+          <Checkbox checked={inContest} onChange={({ target }) => onType({ inContest: target.checked })}>
+            <span className="block">
+              <Trans>Let people guess the price in a game</Trans>
+            </span>
+            <span className="block text-small text-soft">
+              <Trans>
+                One photo, the size and a few facts can be in a daily round, without its name or exact place. For that
+                day its page rests; after it everyone sees the price. You can change this on “Guess the right price”.
+              </Trans>
+            </span>
+          </Checkbox>
+        </div>
+      )}
     </div>
   )
 }
