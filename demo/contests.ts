@@ -9,17 +9,8 @@ import { seeded } from './market/random.ts'
 import { between } from './random.ts'
 
 const PAST_DAYS = 3
-/** How far the guesses of each player usually lie from the price, and what they call themselves. */
-const players = [
-  ['Corner Flat', 0.06],
-  ['Ridge Runner', 0.09],
-  ['Two Balconies', 0.12],
-  ['Sunny Side', 0.16],
-  ['Top Floor', 0.2],
-  ['Garden Gate', 0.26],
-  ['Late Bus', 0.33],
-  ['First Guess', 0.45],
-] as const
+/** How far the guesses of each player usually lie from the price. */
+const skills = [0.06, 0.09, 0.12, 0.16, 0.2, 0.26, 0.33, 0.45] as const
 
 /** Rounds of the city with the most sold homes: those of the last days with guesses, and today's, which is open. */
 export async function addContests(database: Database, market: MarketId, now: Date): Promise<void> {
@@ -53,18 +44,18 @@ export async function addContests(database: Database, market: MarketId, now: Dat
   await runContests(database, now)
 }
 
-/** Buyers with names for the leaderboards. */
+/** Buyers who are on the leaderboards. */
 async function addPlayers(db: Db, market: MarketId): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select u.id from users u where u.state = 'active' and u.roles = '{Buyer}'
        and not exists (select from contest_players y where y.user_id = u.id)
-     order by u.created_at, u.id limit ${players.length} offset $1`,
-    [market === 'in' ? 0 : players.length],
+     order by u.created_at, u.id limit ${skills.length} offset $1`,
+    [market === 'in' ? 0 : skills.length],
   )
   await insertRows(
     db,
     'contest_players',
-    rows.map(({ id: userId }, n) => ({ userId, displayName: players[n]?.[0] })),
+    rows.map(({ id: userId }) => ({ userId, onLeaderboards: true })),
   )
   return rows.map(({ id }) => id)
 }
@@ -78,7 +69,7 @@ async function addGuesses(db: Db, roundId: string, people: readonly string[], ag
   )
   const guesses = people.flatMap((userId, n) =>
     homes.slice(0, HOMES_PER_ROUND).map(({ position, price, opensAt }) => {
-      const off = (players[n]?.[1] ?? 0.2) * between(random, -1.4, 1.4)
+      const off = (skills[n] ?? 0.2) * between(random, -1.4, 1.4)
       const value = Number((price * (1 + off)).toPrecision(3))
       const facts = Math.floor(between(random, 0, 5))
       const startedAt = new Date(opensAt.getTime() + (600 + n * 25 + position) * MINUTE_MS)

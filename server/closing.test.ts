@@ -20,7 +20,6 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
 import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
 import { talkInThreads } from './testing/written-conversations.ts'
-import { nameForContest } from './testing/written-contests.ts'
 import { waitForService } from './testing/written-services.ts'
 import { writeForBlog } from './testing/written-blog.ts'
 import { writeOwnProfiles } from './testing/written-own-profiles.ts'
@@ -61,7 +60,6 @@ beforeAll(async () => {
   await usePool(tools, other)
   await writeToSupport(tools)
   await writeForBlog(tools, base)
-  await nameForContest(tools)
   await waitForService(tools)
   await writeReviews(tools, base)
   await writeVisits(tools, base)

@@ -8,6 +8,7 @@ import { ContestFact, ContestPicture, HOMES_PER_ROUND, RoundCode } from './conte
 
 export const ROUNDS_PER_PAGE = 20
 export const MAX_CANCEL_REASON = 300
+export const MAX_NAME_REASON = 300
 
 export const RoundState = z.enum(['scheduled', 'open', 'closed', 'cancelled'])
 export type RoundState = z.infer<typeof RoundState>
@@ -108,4 +109,47 @@ export const cancelContestRound = endpoint({
   body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_CANCEL_REASON)) }),
   returns: z.object({ data: AdminRoundDetail }),
   errors: { CONTEST_ROUND_NOT_FOUND: 404, CONTEST_ROUND_FIXED: 409 },
+})
+
+/** A player on leaderboards. */
+export const AdminContestPlayer = z.object({
+  userId: Id,
+  /** First name and initial, as leaderboards show it. */
+  name: z.string(),
+  /** Why it is hidden. */
+  hidden: z.optional(z.string()),
+})
+export type AdminContestPlayer = z.infer<typeof AdminContestPlayer>
+
+export const PLAYERS_PER_PAGE = 20
+
+export const adminContestPlayers = endpoint({
+  name: 'adminContestPlayers',
+  summary: 'Players who want to be on leaderboards, by name, those with a hidden name first.',
+  method: 'GET',
+  path: '/api/admin/contest-players',
+  who: 'moderate-profiles',
+  query: z.object({
+    /** Part of the name. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({ data: z.array(AdminContestPlayer), total: z.int() }),
+  errors: {},
+})
+
+export const moderateContestName = endpoint({
+  name: 'moderateContestName',
+  summary:
+    'Hides the name of a player from leaderboards, or shows it again, and tells them why; idempotent. It is logged.',
+  method: 'POST',
+  path: '/api/admin/contest-players/{id}/name',
+  who: 'moderate-profiles',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    hidden: z.boolean(),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_NAME_REASON)),
+  }),
+  returns: z.object({ data: z.object({ saved: z.boolean() }) }),
+  errors: { CONTEST_PLAYER_NOT_FOUND: 404 },
 })

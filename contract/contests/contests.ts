@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { code } from '../messages/messages.ts'
 import { PlaceName } from '../properties/property.ts'
 import { Furnished, PropertySubType } from '../properties/vocabulary.ts'
 import { Picture } from '../uploads.ts'
@@ -14,7 +13,6 @@ export const ROUNDS_TO_RANK = 3
 export const PLAYERS_RANKED = 20
 /** Guesses that an estimate of the players needs. */
 export const GUESSES_TO_ESTIMATE = 5
-export const PLAYER_NAME_LENGTH = 30
 
 export const RoundCode = z.string().check(z.regex(/^[a-z0-9-]{4,120}$/))
 const round = z.object({ code: RoundCode })
@@ -172,7 +170,7 @@ const Standing = z.object({ score: z.number(), rounds: z.int(), rank: z.int() })
 export const contestLeaderboard = endpoint({
   name: 'contestLeaderboard',
   summary:
-    'The best players of a city by their median points in the rounds that closed within 90 days, at least three; only those who chose a name.',
+    'The best players of a city by their median points in the rounds that closed within 90 days, at least three; only those who want to be on it, by first name and initial, without names that a moderator hid.',
   method: 'GET',
   path: '/api/contests/leaderboard',
   who: 'public',
@@ -182,7 +180,11 @@ export const contestLeaderboard = endpoint({
 })
 
 export const ContestPlayer = z.object({
-  displayName: z.optional(z.string()),
+  onLeaderboards: z.boolean(),
+  /** First name and initial, as leaderboards show it. */
+  name: z.string(),
+  /** Why a moderator hid the name. */
+  nameHidden: z.optional(z.string()),
   reminderCity: z.optional(Slug),
   homesAllowed: z.boolean(),
   /** Days in a row with a finished ranked round, up to today or yesterday. */
@@ -206,16 +208,12 @@ export const getContestPlayer = endpoint({
 export const saveContestPlayer = endpoint({
   name: 'saveContestPlayer',
   summary:
-    'Changes what the caller chose for the contest: their name on leaderboards, the city of their reminder, whether homes they sold may be in rounds. Absent choices stay, null ones end.',
+    'Changes what the caller chose for the contest: whether leaderboards show their first name and initial, the city of their reminder, whether homes they sold may be in rounds. Absent choices stay, null ones end.',
   method: 'PUT',
   path: '/api/contests/player',
   who: 'member',
   body: z.strictObject({
-    displayName: z.optional(
-      z.nullable(
-        z.string().check(z.trim(), z.minLength(2, code('CONTEST_NAME_SHORT')), z.maxLength(PLAYER_NAME_LENGTH)),
-      ),
-    ),
+    onLeaderboards: z.optional(z.boolean()),
     /** A city of the market. */
     reminder: z.optional(z.nullable(z.strictObject({ market: MarketId, city: Slug }))),
     homesAllowed: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ export const contestWords = {
   CONTEST_NEEDS_ACCOUNT: 'Sign in to play today’s round. A practice round needs none.',
   CONTEST_NOT_FOR_STAFF: 'Staff see prices in the back office, so they do not play.',
   CONTEST_OWN_HOME: 'You or your agency listed this home, so you pass on it.',
-  CONTEST_NAME_SHORT: 'Choose a name of at least 2 characters.',
+  CONTEST_PLAYER_NOT_FOUND: 'This person is on no leaderboard.',
   CONTEST_DAY_TAKEN: 'This city already has a round on that day.',
   CONTEST_DAY_PAST: 'Choose a day after today.',
   CONTEST_TOO_FEW_HOMES:

@@ -211,6 +211,7 @@ export const cases: readonly Case[] = [
     'addExchangeRate',
     'adminServices',
     'adminContestRounds',
+    'adminContestPlayers',
     'getContestPlayer',
     'listSoldHomes',
     'saveService',

@@ -9,7 +9,9 @@ import {
   revealContestFacts,
   saveContestPlayer,
 } from '../../../contract/contests/contests.ts'
+import { adminContestPlayers, moderateContestName } from '../../../contract/contests/contest-admin.ts'
 import { scoreOf } from '../../../contract/contests/scoring.ts'
+import { listNotifications } from '../../../contract/notifications.ts'
 import { getProperty } from '../../../contract/properties/properties.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
@@ -161,10 +163,13 @@ test('after midnight the round is over: prices, the crowd’s estimate and the p
 
 test('the leaderboard needs three rounds and a name', async () => {
   const [best, second] = [await listers.someone(), await listers.someone()]
-  const name = (person: Lister, displayName: string | null) =>
-    app.ask(saveContestPlayer, { body: { displayName }, token: person.token })
-  await name(best, 'Price Fox')
-  await name(second, 'Slow Owl')
+  const show = (person: Lister, onLeaderboards: boolean) =>
+    app.ask(saveContestPlayer, { body: { onLeaderboards }, token: person.token })
+  const call = ({ id }: Lister, first: string, last: string) =>
+    app.db.query(`update users set first_name = $2, last_name = nullif($3, '') where id = $1`, [id, first, last])
+  await Promise.all([call(best, 'Price', 'Foxworth'), call(second, 'Owl', '')])
+  await show(best, true)
+  await show(second, true)
   const board = async () => (await app.ask(contestLeaderboard, { query: { market: 'in', city: 'bengaluru' } })).data
   for (let day = 0; day < 3; day += 1) {
     expect(await board()).toEqual([])
@@ -177,9 +182,45 @@ test('the leaderboard needs three rounds and a name', async () => {
     await runContestJobs(app)
   }
   expect(await board()).toEqual([
-    { name: 'Price Fox', score: 100, rounds: 3, rank: 1 },
-    { name: 'Slow Owl', score: 80, rounds: 3, rank: 2 },
+    { name: 'Price F.', score: 100, rounds: 3, rank: 1 },
+    { name: 'Owl', score: 80, rounds: 3, rank: 2 },
   ])
-  await name(best, null)
-  expect(await board()).toEqual([{ name: 'Slow Owl', score: 80, rounds: 3, rank: 1 }])
+  const [buyer, moderator] = [await listers.someone(), await listers.someone(['Moderator'])]
+  const hide = ({ token }: Lister, id: string, hidden = true) => ({
+    params: { id },
+    body: { hidden, reason: 'An insult.' },
+    token,
+  })
+  expect((await app.refusal(moderateContestName, hide(buyer, best.id))).status).toBe(403)
+  expect((await app.refusal(moderateContestName, hide(moderator, buyer.id))).problem.code).toBe(
+    'CONTEST_PLAYER_NOT_FOUND',
+  )
+  await app.ask(moderateContestName, hide(moderator, best.id))
+  await app.ask(moderateContestName, hide(moderator, best.id))
+  expect(await board()).toEqual([{ name: 'Owl', score: 80, rounds: 3, rank: 1 }])
+  expect((await app.ask(adminContestPlayers, { query: {}, token: moderator.token })).data[0]).toEqual({
+    userId: best.id,
+    name: 'Price F.',
+    hidden: 'An insult.',
+  })
+  expect((await app.ask(getContestPlayer, { query: { market: 'in' }, token: best.token })).data).toMatchObject({
+    nameHidden: 'An insult.',
+  })
+  await app.work()
+  const told = (await app.ask(listNotifications, { token: best.token })).data.filter(
+    ({ kind }) => kind === 'contest-name',
+  )
+  expect(told).toHaveLength(1)
+  const { rows: logged } = await app.db.query(
+    `select a.action, n.note from audit_log a join audit_notes n on n.audit_id = a.id where a.target_id = $1`,
+    [best.id],
+  )
+  expect(logged).toEqual([{ action: 'contest-name-hidden', note: 'An insult.' }])
+  await show(best, false)
+  await show(best, true)
+  expect(await board()).toHaveLength(1)
+  await app.ask(moderateContestName, hide(moderator, best.id, false))
+  expect((await board())[0]?.name).toBe('Price F.')
+  await show(best, false)
+  expect(await board()).toEqual([{ name: 'Owl', score: 80, rounds: 3, rank: 1 }])
 })

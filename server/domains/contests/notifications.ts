@@ -16,4 +16,17 @@ export const contestOpened = defineKind<z.infer<typeof Params>>({
   sample: { city: 'Pune', slug: 'pune' },
 })
 
-export const contestNotifications: ListedKind[] = [contestOpened]
+const NameParams = z.object({ hidden: z.boolean(), reason: z.string() })
+
+/** Tells a player that a moderator hid their name on leaderboards, or shows it again. */
+export const contestName = defineKind<z.infer<typeof NameParams>>({
+  name: 'contest-name',
+  topic: 'account',
+  channels: ['inApp', 'email'],
+  params: NameParams,
+  path: () => paths.contest(),
+  values: ({ hidden, reason }) => ({ what: hidden ? 'hidden' : 'shown', reason }),
+  sample: { hidden: true, reason: 'It is not a name.' },
+})
+
+export const contestNotifications: ListedKind[] = [contestOpened, contestName]

@@ -11,7 +11,7 @@ export const contestPersonalData: PersonalData = {
     const ask = async (text: string) => (await db.query(text, [userId])).rows
     return {
       contest: await ask(
-        `select y.display_name as "displayName", c.name as "reminderCity", y.homes_allowed as "homesAllowed"
+        `select y.on_leaderboards as "onLeaderboards", y.name_hidden_reason as "nameHiddenBecause", c.name as "reminderCity", y.homes_allowed as "homesAllowed"
          from contest_players y left join places c on c.id = y.reminder_city_id where y.user_id = $1`,
       ),
       contestGuesses: await ask(

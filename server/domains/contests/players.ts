@@ -10,6 +10,7 @@ import {
 import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint.ts'
 import { dayIn, type MarketId } from '../../../contract/markets.ts'
 import type { PlaceName } from '../../../contract/properties/property.ts'
+import { shortName, type User } from '../../../contract/users.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { iso } from '../../platform/db/iso.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -60,6 +61,10 @@ export async function today(
   }
 }
 
+type Named = Pick<User, 'firstName' | 'lastName'>
+/** SQL of the name of account `u`. */
+export const NAMES = `u.first_name as "firstName", coalesce(u.last_name, '') as "lastName"`
+
 const cityOf = (gazetteer: Gazetteer, market: MarketId, slug: string) => {
   const city = gazetteer.city(market, slug)
   if (!city) throw new Refusal('PLACE_NOT_FOUND')
@@ -73,7 +78,7 @@ export async function leaderboard(
   gazetteer: Gazetteer,
   { market, city }: { market: MarketId; city: string },
 ): Promise<EndpointOutput<typeof contestLeaderboard>['data']> {
-  const { rows } = await db.query<{ name: string; score: number; rounds: number; rank: number }>({
+  const { rows } = await db.query<Named & { score: number; rounds: number; rank: number }>({
     name: 'contest-leaderboard',
     text: `with played as (
         select g.user_id, coalesce(sum(g.score), 0)::float8 / (${HOMES_PER_ROUND} - count(*) filter (where g.passed)) as score
@@ -82,12 +87,12 @@ export async function leaderboard(
         group by r.id, g.user_id having count(g.value) > 0),
       ranked as (select user_id, percentile_cont(0.5) within group (order by score) as score, count(*)::int as rounds
         from played group by user_id having count(*) >= ${ROUNDS_TO_RANK})
-      select y.display_name as name, round(k.score::numeric, 1)::float8 as score, k.rounds, rank() over (order by k.score desc)::int as rank
+      select ${NAMES}, round(k.score::numeric, 1)::float8 as score, k.rounds, rank() over (order by k.score desc)::int as rank
       from ranked k join contest_players y using (user_id) join users u on u.id = k.user_id
-      where y.display_name is not null and u.state = 'active' order by k.score desc, k.rounds desc, k.user_id limit ${PLAYERS_RANKED}`,
+      where y.on_leaderboards and y.name_hidden_reason is null and u.state = 'active' order by k.score desc, k.rounds desc, k.user_id limit ${PLAYERS_RANKED}`,
     values: [cityOf(gazetteer, market, city).id, daysBefore(now, market, COUNTED_DAYS)],
   })
-  return rows
+  return rows.map(({ firstName, lastName, ...standing }) => ({ name: shortName({ firstName, lastName }), ...standing }))
 }
 
 /** SQL of the days, newest first, on which user `$1` finished a ranked round of market `$2`. */
@@ -107,16 +112,19 @@ function streakOf(days: readonly string[], now: Date, market: MarketId): number 
 export async function readPlayer(db: Db, now: Date, userId: string, market: MarketId): Promise<ContestPlayer> {
   const [{ rows: days }, { rows }] = await Promise.all([
     db.query<{ day: string; rounds: number }>({ name: 'contest-days', text: finishedDays, values: [userId, market] }),
-    db.query<{ name: string | null; city: string | null; homes: boolean }>({
+    db.query<Named & { onBoards: boolean; hidden: string | null; city: string | null; homes: boolean }>({
       name: 'contest-player',
-      text: `select y.display_name as name, c.slug as city, y.homes_allowed as homes
-        from contest_players y left join places c on c.id = y.reminder_city_id where y.user_id = $1`,
+      text: `select ${NAMES}, coalesce(y.on_leaderboards, false) as "onBoards", y.name_hidden_reason as hidden, c.slug as city,
+          coalesce(y.homes_allowed, false) as homes
+        from users u left join contest_players y on y.user_id = u.id left join places c on c.id = y.reminder_city_id where u.id = $1`,
       values: [userId],
     }),
   ])
-  const { name, city, homes = false } = rows[0] ?? {}
+  const { firstName = '', lastName = '', onBoards = false, hidden, city, homes = false } = rows[0] ?? {}
   return {
-    ...(name && { displayName: name }),
+    onLeaderboards: onBoards,
+    name: shortName({ firstName, lastName }),
+    ...(hidden && { nameHidden: hidden }),
     ...(city && { reminderCity: city }),
     homesAllowed: homes,
     streak: streakOf(
@@ -133,14 +141,15 @@ export async function savePlayer(
   db: Db,
   gazetteer: Gazetteer,
   userId: string,
-  { displayName, reminder, homesAllowed }: EndpointRequest<typeof saveContestPlayer>['body'],
+  { onLeaderboards, reminder, homesAllowed }: EndpointRequest<typeof saveContestPlayer>['body'],
 ): Promise<void> {
   const city = reminder ? cityOf(gazetteer, reminder.market, reminder.city).id : null
   await db.query(
-    `insert into contest_players as y (user_id, display_name, reminder_city_id, homes_allowed) values ($1, $2, $3, coalesce($4, false))
-     on conflict (user_id) do update set display_name = case when $5 then excluded.display_name else y.display_name end,
-       reminder_city_id = case when $6 then excluded.reminder_city_id else y.reminder_city_id end,
+    `insert into contest_players as y (user_id, on_leaderboards, reminder_city_id, homes_allowed)
+       values ($1, coalesce($2, false), $3, coalesce($4, false))
+     on conflict (user_id) do update set on_leaderboards = coalesce($2, y.on_leaderboards),
+       reminder_city_id = case when $5 then excluded.reminder_city_id else y.reminder_city_id end,
        homes_allowed = coalesce($4, y.homes_allowed)`,
-    [userId, displayName ?? null, city, homesAllowed ?? null, displayName !== undefined, reminder !== undefined],
+    [userId, onLeaderboards ?? null, city, homesAllowed ?? null, reminder !== undefined],
   )
 }

@@ -1,8 +1,10 @@
 import {
+  adminContestPlayers,
   adminContestRound,
   adminContestRounds,
   cancelContestRound,
   makeContestRound,
+  moderateContestName,
   replaceContestHome,
 } from '../../../contract/contests/contest-admin.ts'
 import {
@@ -26,6 +28,7 @@ import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { hashToken, newToken } from '../auth/service.ts'
 import type { Places } from '../places/service.ts'
 import * as admin from './admin.ts'
+import { listPlayers, moderateName } from './names.ts'
 import { leaderboard, readPlayer, savePlayer, today } from './players.ts'
 import { guess, revealFacts } from './playing.ts'
 import { crowdOf, readRound, type Player } from './reading.ts'
@@ -120,7 +123,7 @@ export function contestRoutes({ serve }: Api, { database, clock, places, rateLim
   )
 }
 
-/** Rounds in the back office. */
+/** Rounds and players in the back office. */
 export function adminRoutes({ serve }: Api, { database, clock, places }: Omit<ContestTools, 'rateLimitScale'>): void {
   serve(adminContestRounds, ({ query }) => admin.listRounds(database, query))
   serve(adminContestRound, async ({ params }) => ({ data: await admin.previewRound(database, params.code) }))
@@ -132,6 +135,11 @@ export function adminRoutes({ serve }: Api, { database, clock, places }: Omit<Co
   serve(replaceContestHome, async ({ params, body, viewer }) => {
     const change = { ...params, ...body, by: viewer.userId }
     return { data: await database.transaction((db) => admin.changeHome(db, clock.now(), change)) }
+  })
+  serve(adminContestPlayers, ({ query }) => listPlayers(database, query))
+  serve(moderateContestName, async ({ params, body, viewer }) => {
+    await database.transaction((db) => moderateName(db, clock.now(), { ...params, ...body, by: viewer.userId }))
+    return { data: { saved: true } }
   })
   serve(cancelContestRound, async ({ params, body, viewer }) => {
     const change = { ...params, ...body, by: viewer.userId }

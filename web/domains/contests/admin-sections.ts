@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Target } from 'lucide-react'
+import { Target, Trophy } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -10,5 +10,12 @@ export const contests: AdminSection[] = [
     icon: Target,
     right: 'manage-contests',
     Section: lazyCode(async () => (await import('./admin/contests-section.tsx')).ContestsSection),
+  },
+  {
+    name: 'contest-players',
+    title: msg`Contest: names`,
+    icon: Trophy,
+    right: 'moderate-profiles',
+    Section: lazyCode(async () => (await import('./admin/players-section.tsx')).PlayersSection),
   },
 ]

@@ -127,7 +127,7 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Your guesses in the contest, your name on its leaderboards, the city you want to be reminded of',
+      what: 'Your guesses in the contest, whether its leaderboards show your name, the city you want to be reminded of',
       why: 'To score your rounds and rank you under the name you chose',
       howLong: 'Until you close the account; your guesses then count without you. Practice without an account: 30 days',
     },

@@ -23,15 +23,15 @@ export function Leaderboard({ city }: { city: PlaceName }) {
       </h2>
       <p className="text-small text-soft">
         <Trans>
-          The median of the points in the rounds of 90 days, from {ROUNDS_TO_RANK} rounds on. Players choose their
-          names.
+          The median of the points in the rounds of 90 days, from {ROUNDS_TO_RANK} rounds on. Only players who want to
+          be here.
         </Trans>
       </p>
       {isPending ? (
         <Skeleton className="h-40 w-full" />
       ) : players.length === 0 ? (
         <p>
-          <Trans>Nobody has played {ROUNDS_TO_RANK} rounds under a name yet.</Trans>
+          <Trans>Nobody who wants to be here has played {ROUNDS_TO_RANK} rounds yet.</Trans>
         </p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">

@@ -1,8 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
-  PLAYER_NAME_LENGTH,
   allowSoldHome,
   contestLeaderboard,
   getContestPlayer,
@@ -11,16 +9,13 @@ import {
   type ContestPlayer,
   type SoldHome,
 } from '../../../../contract/contests/contests.ts'
+import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { useForm } from '../../../platform/api/use-form.ts'
-import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
 import { playerQuery, soldHomesQuery } from '../contest-data.ts'
 
 /** A person's name on leaderboards, and which of the homes they sold may be in rounds. */
@@ -30,45 +25,41 @@ export function PlayerSettings() {
   const homes = useQuery(soldHomesQuery()).data?.data
   return (
     <>
-      {player && <NameForm player={player} />}
+      {player && <NameChoice player={player} />}
       {player && homes && homes.length > 0 && <SoldHomes player={player} homes={homes} />}
     </>
   )
 }
 
-function NameForm({ player }: { player: ContestPlayer }) {
-  const { t } = useLingui()
-  const [name, setName] = useState(player.displayName ?? '')
-  const given = name.trim()
-  const form = useForm({
-    faults: { displayName: given.length === 1 && t`Choose a name of at least 2 characters.` },
-    send: () => call(saveContestPlayer, { body: { displayName: given || null } }),
-    onDone: () => toast.success(given ? t`Your name is saved.` : t`Your name is removed.`),
-    invalidates: [getContestPlayer, contestLeaderboard],
-  })
+function NameChoice({ player }: { player: ContestPlayer }) {
+  const { run } = useAction({ invalidates: [getContestPlayer, contestLeaderboard] })
+  const { name, nameHidden, onLeaderboards, rounds } = player
   return (
     <section aria-labelledby="contest-name" className="grid max-w-prose content-start gap-3">
       <h2 id="contest-name" className="text-title">
         <Trans>Your name on leaderboards</Trans>
       </h2>
-      <form noValidate onSubmit={form.submit} className="grid gap-3">
-        <TextField
-          name="displayName"
-          label={t`Name`}
-          hint={t`Everyone can see it. Leave it empty to be on no leaderboard.`}
-          value={name}
-          maxLength={PLAYER_NAME_LENGTH}
-          autoComplete="nickname"
-          error={form.errorOf('displayName')}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <FormError>{form.message}</FormError>
-        <Button type="submit" busy={form.pending} className="justify-self-start">
-          <Trans>Save</Trans>
-        </Button>
-      </form>
+      <Checkbox
+        checked={onLeaderboards}
+        onChange={({ target }) => void run(() => call(saveContestPlayer, { body: { onLeaderboards: target.checked } }))}
+      >
+        <span className="block wrap-anywhere">
+          <Trans>Show me as {name}</Trans>
+        </span>
+        <span className="block text-small text-soft">
+          <Trans>Everyone can see your first name and an initial.</Trans>{' '}
+          <TextLink to={paths.profile}>
+            <Trans>Change your name</Trans>
+          </TextLink>
+        </span>
+      </Checkbox>
+      {nameHidden !== undefined && (
+        <p className="text-small">
+          <Trans>A moderator hid your name: {nameHidden} Your points still count.</Trans>
+        </p>
+      )}
       <p className="text-small text-soft">
-        <Plural value={player.rounds} _0="No round finished yet." one="# round finished." other="# rounds finished." />
+        <Plural value={rounds} _0="No round finished yet." one="# round finished." other="# rounds finished." />
       </p>
     </section>
   )

@@ -148,7 +148,7 @@ function NoRound({ today, isSignedIn }: { today: Today; isSignedIn: boolean }) {
           </>
         }
       >
-        <Trans>With an account your points count: for your streak, and on the leaderboard if you choose a name.</Trans>
+        <Trans>With an account your points count: for your streak, and on the leaderboard if you want.</Trans>
       </EmptyState>
     )
   return (

@@ -32,7 +32,9 @@ async function open(more: Partial<PropertyCard>, homesAllowed = false) {
       data: listing,
       allowance: { listings: { used: 1, most: 9 }, boosts: { used: 0, most: 5 } },
     })),
-    answer(getContestPlayer, () => ({ data: { homesAllowed, streak: 0, rounds: 0 } })),
+    answer(getContestPlayer, () => ({
+      data: { homesAllowed, onLeaderboards: false, name: 'Asha R.', streak: 0, rounds: 0 },
+    })),
     answer(allowSoldHome, (_query, _params, body) => {
       sent.push(body)
       return { data: { saved: true } }
