@@ -104,7 +104,10 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
       settleRefundByHand: ['CREDITS_LACKING'],
     },
   ],
-  ['looked at the balance before', { boostListing: ['CREDITS_LACKING'], decideRefund: ['CREDITS_LACKING'] }],
+  [
+    'looked at the balance before',
+    { boostListing: ['CREDITS_LACKING'], boostProject: ['CREDITS_LACKING'], decideRefund: ['CREDITS_LACKING'] },
+  ],
   [
     'moves posts of the other kind of term',
     { deleteAuthor: ['BLOG_CATEGORY_NOT_FOUND'], deleteCategory: ['BLOG_AUTHOR_NOT_FOUND'] },

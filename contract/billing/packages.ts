@@ -35,6 +35,10 @@ export const Quotas = z.object({
   sites: limit,
 })
 
+/** Boosts of the plan used in 30 days, and how many a person may use with those that were bought. */
+export const BoostQuota = z.object({ used: z.int(), most: z.int() })
+export type BoostQuota = z.infer<typeof BoostQuota>
+
 /** What an agency lets its members use of its plan. */
 export const sharedQuotas = ['listings', 'boosts', 'reveals', 'leads'] as const satisfies QuotaName[]
 export type SharedQuota = (typeof sharedQuotas)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BoostQuota } from '../billing/packages.ts'
 import { endpoint } from '../endpoint.ts'
 import { Amount, CalendarDate, Id, Price, Timestamp, queryInt, queryList } from '../values.ts'
 import { ListingTransition, ModerationReason } from './status-transitions.ts'
@@ -61,7 +62,7 @@ export type MyListingsOnly = z.infer<typeof MyListingsOnly>
  */
 export const Quota = z.object({
   listings: z.object({ used: z.int(), most: z.int() }),
-  boosts: z.object({ used: z.int(), most: z.int() }),
+  boosts: BoostQuota,
 })
 export type Quota = z.infer<typeof Quota>
 

@@ -2,6 +2,7 @@ export const projectWords = {
   PROJECT_NOT_FOUND: 'This project does not exist, or it is not yours.',
   PROJECT_CHANGED: 'This project has changed in the meantime. Look at it again.',
   PROJECT_MOVE_NOT_OPEN: 'This is no longer possible for this project.',
+  PROJECT_NOT_LIVE: 'Only a project that is live can be boosted.',
   PROJECT_NOT_APPROVED:
     'Homes and prices can be changed here once the project is approved. Until then, edit the project.',
   PROJECT_COMPLETED:

@@ -51,6 +51,8 @@ export const ProjectCardData = z.object({
   unitsTotal: z.int(),
   /** At the regulator. */
   registrationId: z.optional(z.string()),
+  /** Whether its position in the list is a boost. */
+  boosted: z.optional(z.boolean()),
 })
 export type ProjectCardData = z.infer<typeof ProjectCardData>
 
@@ -90,6 +92,8 @@ export const searchProjects = endpoint({
   }),
   returns: z.object({
     data: z.array(ProjectCardData),
+    /** At most `MAX_BOOSTED` boosted projects that match, on the first page of the newest. */
+    boosted: z.optional(z.array(ProjectCardData)),
     total: z.int(),
     /** Counts per stage, computed without the stage filter. */
     stages: z.array(z.object({ value: ProjectStage, count: z.int() })),
@@ -99,6 +103,17 @@ export const searchProjects = endpoint({
     builder: z.optional(z.object({ name: z.string(), slug: z.string() })),
   }),
   errors: { PLACE_NOT_FOUND: 404, PROFILE_NOT_FOUND: 404 },
+})
+
+export const boostedProjects = endpoint({
+  name: 'boostedProjects',
+  summary: 'Projects of a market that are boosted now, at most 24; if there are more, they take turns by the hour.',
+  method: 'GET',
+  path: '/api/boosted-projects',
+  who: 'public',
+  query: z.object({ market: MarketId }),
+  returns: z.object({ data: z.array(ProjectCardData) }),
+  errors: {},
 })
 
 export const projectBuilders = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BoostQuota } from '../billing/packages.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { PlaceName } from '../properties/property.ts'
@@ -44,6 +45,8 @@ export const WorkedProject = z.object({
   overdue: z.int(),
   /** The day of the newest progress update. */
   lastUpdateOn: z.optional(CalendarDate),
+  /** While it is boosted: the end of that. */
+  boostedUntil: z.optional(Timestamp),
 })
 export type WorkedProject = z.infer<typeof WorkedProject>
 
@@ -106,6 +109,8 @@ export const WorkedProjectDetail = z.extend(WorkedProject, {
   possessionOn: z.optional(CalendarDate),
   completedOn: z.optional(CalendarDate),
   publishedAt: z.optional(Timestamp),
+  /** The builder's boosts; absent for a channel partner. */
+  boosts: z.optional(BoostQuota),
   /** Why a moderator rejected it. */
   moderationNote: z.optional(z.string()),
   /** As which profile a channel partner sells it. */
@@ -130,4 +135,18 @@ export const getWorkedProject = endpoint({
   params: z.object({ id: Id }),
   returns: z.object({ data: WorkedProjectDetail }),
   errors: { PROJECT_NOT_FOUND: 404 },
+})
+
+export const boostProject = endpoint({
+  name: 'boostProject',
+  summary:
+    'Shows a project above the others of the list, labelled as such, for a week; each package has a number of boosts. One that is boosted keeps its end and uses no second boost.',
+  method: 'POST',
+  path: '/api/my-projects/{id}/boost',
+  who: 'member',
+  whose: 'own',
+  professional: 'acts',
+  params: z.object({ id: Id }),
+  returns: z.object({ data: z.object({ boostedUntil: Timestamp }) }),
+  errors: { PROJECT_NOT_FOUND: 404, PROJECT_NOT_LIVE: 409, BOOSTS_SPENT: 409 },
 })

@@ -14,9 +14,6 @@ import { code } from '../messages/messages.ts'
 /** Exact unless `more`, which means that there are more. */
 export const Count = z.object({ count: z.int(), more: z.boolean() })
 
-/** At most so many boosted homes precede the first page of a search, in addition to its homes. */
-export const MAX_BOOSTED = 2
-
 export const searchProperties = endpoint({
   name: 'searchProperties',
   summary: 'Active homes that match the filters, in the order asked for, a page at a time.',

@@ -163,7 +163,7 @@ export const cases: readonly Case[] = [
     'checkProjectDraft',
     'submitProjectDraft',
   ]),
-  ...about('project', 'PROJECT_NOT_FOUND', ['moveProject']),
+  ...about('project', 'PROJECT_NOT_FOUND', ['moveProject', 'boostProject']),
   ...about('project', undefined, ['adminProject', 'decideProject', 'decideProjectChanges']),
   ...about('market', 'BUILDER_NOT_VERIFIED', ['startProjectDraft']),
   ...about('market', undefined, [

@@ -6,13 +6,13 @@ export {
   lockQuota,
   planOf,
   returnUse,
-  spendBoost,
   spendQuota,
   usesByUser,
   usesOf,
   type Limits,
   type Account,
 } from './entitlements/entitlements.ts'
+export { boostQuota, boostUntil, turnOf } from './entitlements/boosts.ts'
 export { endShares, replaceShares, sharesOfAgency, usersOfPlan, type Share } from './entitlements/shares.ts'
 export { fitToPlanJob, requestFit } from './subscriptions/fit-to-plan.ts'
 export { NEWEST, PACKAGE, inMarket, packagesOnSale, type PackageTerms } from './catalogue/packages.ts'

@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import { MAX_BOOSTED } from '../../../contract/search/search.ts'
+import { MAX_BOOSTED } from '../../../contract/billing/boosts.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { turnOf } from '../billing/service.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cached } from '../../platform/cached.ts'
 import { searchBox } from './geometry.ts'
@@ -62,10 +63,9 @@ export async function boostedIn(db: Db, now: Date, market: MarketId): Promise<st
 }
 
 async function cardsOf(db: Db, now: Date, values: Values, conditions: string[], limit: number): Promise<string> {
-  const hour = values.add(Math.floor(now.getTime() / 3_600_000), 'text')
   const { rows } = await db.query<{ cards: string | null }>({
     text: `select string_agg(left(c.card, -1) || ',"boosted":true}', ',' order by b.turn) as cards from (
-        select h.id, md5(h.id::text || ${hour}) as turn from search_homes h where ${conditions.join(' and ')}
+        select h.id, ${turnOf('h.id', values.add(now, 'timestamptz'))} as turn from search_homes h where ${conditions.join(' and ')}
         order by turn limit ${limit}) b join property_cards c using (id)`,
     values: values.list,
   })

@@ -2,7 +2,7 @@ import { may } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { balanceOf, hasRoom, limitsOf, usesOf } from '../../billing/service.ts'
+import { boostQuota, hasRoom, limitsOf } from '../../billing/service.ts'
 import { LISTER, listedBy } from './listing-rights.ts'
 
 /** SQL of whether home `p` takes a place of the plan of user `user`: it is theirs, on offer or about to be. */
@@ -17,13 +17,10 @@ export interface Quota {
 
 /** What an account may list and boost, with boosts that it bought, and how much of it is used. */
 export async function quotaOf(db: Db, now: Date, account: Account): Promise<Quota> {
-  const { all } = await limitsOf(db, account)
-  const { boosts: used } = await usesOf(db, now, account.userId)
-  const bought = await balanceOf(db, { kind: 'user', id: account.userId }, 'boost')
+  const limits = await limitsOf(db, account)
   return {
-    listings: { used: await homesOnMarket(db, account.userId), most: all.listings },
-    // A smaller plan than before leaves bought boosts, though more of the plan are used than it has.
-    boosts: { used, most: Math.max(all.boosts, used) + bought },
+    listings: { used: await homesOnMarket(db, account.userId), most: limits.all.listings },
+    boosts: await boostQuota(db, now, account.userId, limits),
   }
 }
 

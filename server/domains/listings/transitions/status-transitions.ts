@@ -14,8 +14,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { updateProperty } from '../../properties/service.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
-import { spendBoost } from '../../billing/service.ts'
+import { boostUntil } from '../../billing/service.ts'
 import { accountOf, assertQuota } from '../rights/quota.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -208,21 +207,18 @@ const freshFrom = (now: Date, due: Date) => ({
   off_market_timestamp: null,
 })
 
-const BOOST_MS = 7 * 86_400_000
-
 /** Boosts a home for a week; a boosted one keeps its end and uses no second boost. */
 export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): Promise<Date> {
   await assertMayHandle(db, viewer, id)
   const home = await holdHome(db, id)
   if (home.standardStatus !== 'active') throw new Refusal('MOVE_NOT_OPEN')
-  const { rows } = await db.query<{ until: Date }>(
-    `select boosted_until as until from properties where id = $1 and boosted_until > $2`,
-    [id, now],
+  const { rows } = await db.query<{ before: Date | null }>(
+    `select boosted_until as before from properties where id = $1`,
+    [id],
   )
-  if (rows[0]) return rows[0].until
-  const account = await accountOf(db, viewer, id)
-  if (account) await spendBoost(db, now, account, uuidv7())
-  const until = new Date(now.getTime() + BOOST_MS)
+  const before = rows[0]?.before
+  const until = await boostUntil(db, now, await accountOf(db, viewer, id), before)
+  if (until === before) return until
   await updateProperty(db, id, { boosted_until: until }, { now })
   await db.query(
     `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'boosted', 'boostedUntil', to_jsonb($4::timestamptz))`,

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import { h2, note, ol, p, ul } from './write.ts'
 import type { Block } from '../../../../contract/pages/blocks.ts'
-import { MAX_BOOSTED } from '../../../../contract/search/search.ts'
+import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
 
 /** What every market says alike, in English. */
 

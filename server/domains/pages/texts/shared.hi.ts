@@ -1,5 +1,5 @@
 import type { Block, PageContent } from '../../../../contract/pages/blocks.ts'
-import { MAX_BOOSTED } from '../../../../contract/search/search.ts'
+import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
 import { h2, note, ol, p, ul } from './write.ts'
 
 /** What every market says alike, in Hindi. */

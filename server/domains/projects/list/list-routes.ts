@@ -1,4 +1,5 @@
 import {
+  boostedProjects,
   compareProjects,
   exportProjects,
   projectBuilders,
@@ -15,7 +16,7 @@ import { findProfile } from '../../directories/service.ts'
 import type { Places } from '../../places/service.ts'
 import { deliveryRecordOf } from '../page/delivery-record.ts'
 import { buildersOf, projectsOf, projectsOfBuilder } from './directory.ts'
-import { comparedProjects, projectPage, projectPinsOf, projectsCsv } from './project-lists.ts'
+import { boostedIn, comparedProjects, projectPage, projectPinsOf, projectsCsv } from './project-lists.ts'
 
 interface ArchiveOptions {
   db: Db
@@ -28,6 +29,7 @@ export function archiveRoutes({ serve }: Api, { db, clock, places }: ArchiveOpti
   const cached = { microCached: true }
   const asking = async () => ({ db, gazetteer: await places.gazetteer(), now: clock.now() })
   serve(searchProjects, async ({ query }) => projectPage(await asking(), query), cached)
+  serve(boostedProjects, async ({ query: { market } }) => boostedIn(await asking(), market), cached)
   serve(projectPins, async ({ query }) => projectPinsOf(await asking(), query), cached)
   serve(
     projectBuilders,

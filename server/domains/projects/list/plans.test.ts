@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makePlaces } from '../../places/factory.ts'
-import { pageStatement, type Narrowed } from './project-rows.ts'
+import { boostedStatement, pageStatement, type Narrowed } from './project-rows.ts'
 import { stageSql } from '../stage-sql.ts'
 
 let app: TestApp
@@ -27,12 +27,13 @@ beforeAll(async () => {
   )
   await app.db.query(
     `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, launched_on, possession_declared_on,
-       possession_revised_on, possession_on, published_at, price_from, price_to, area_price_from, units_total, units_free, builder_id, state)
+       possession_revised_on, possession_on, published_at, price_from, price_to, area_price_from, units_total, units_free, builder_id, state, boosted_until)
      select gen_random_uuid(), 'in', 'many-' || n, 'Many ' || n, ($2::int[])[1 + n % 40], ($3::int[])[case when n % 1000 = 1 then 1 else 2 + n % 39 end], 77, 12, '2024-01-01',
        date '2024-01-01' + n % 2000, case when n % 3 = 0 then array[date '2024-01-01' + n % 2000 + n % 700] else '{}' end,
        case when n % 4 = 0 then date '2024-01-01' + n % 2500 end, timestamptz '2026-01-01' + n * interval '1 minute',
        1000000 + n, 2000000 + n, 5000 + n % 9000, 100, n % 100, case when n % 500 = 0 then $4::uuid end,
-       case when n % 10 = 0 then 'draft' else 'active' end::project_state
+       case when n % 10 = 0 then 'draft' else 'active' end::project_state,
+       case when n % 400 = 1 then timestamptz '2026-05-01' + n * interval '3 minutes' end
      from generate_series(1, $1::int) n`,
     [PROJECTS, Object.values(made.city), Object.values(made.locality), builder.builderId],
   )
@@ -69,6 +70,18 @@ test.each([
   const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'projects')
   expect(whole).toEqual([])
   expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain(index)
+})
+
+test.each([
+  ['a market', {}],
+  ['a city', city],
+] as const)('the boosted projects of %s are read by their own index', async (_, more) => {
+  const now = new Date('2026-06-01T06:00:00.000Z')
+  const nodes = await explain(app.db, boostedStatement({ ...all, ...more }, now, 2))
+  expect(nodes.flatMap((node) => (node['Relation Name'] === 'projects' ? [node['Node Type']] : []))).not.toContain(
+    'Seq Scan',
+  )
+  expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain('projects_boosted')
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   type ProjectFilters,
   type searchProjects,
 } from '../../../../contract/projects/archive.ts'
+import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
 import { PROJECTS_PER_PAGE, type ProjectSort } from '../../../../contract/projects/archive-words.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { dayIn, markets, type MarketId } from '../../../../contract/markets.ts'
@@ -17,6 +18,7 @@ import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
 import {
   CARD_JOINS,
+  boostedStatement,
   cardFields,
   cardsStatement,
   idsStatement,
@@ -28,6 +30,8 @@ import {
 
 const MAX_PINS = 500
 const MAX_EXPORTED = 5000
+/** The most projects of a market's list of boosted projects. */
+const MAX_BOOSTED_LISTED = 24
 const COUNT_KEPT_MS = 30_000
 const CARD_KEPT_MS = 30_000
 /** The maximum number of cached cards, of one or two kilobytes each. */
@@ -134,16 +138,30 @@ async function cardsOf(db: Db, rows: readonly { id: string; version: string }[],
   return rows.flatMap(({ id }) => found.get(id) ?? [])
 }
 
+/** The cards of boosted projects that match, marked as such, in this hour's order. */
+async function boostedAmong({ db, now }: Asking, narrowed: Narrowed, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; version: string }>(boostedStatement(narrowed, now, limit))
+  const found = await cardsOf(db, rows, narrowed.today)
+  return found.map((card) => `${card.slice(0, -1)},"boosted":true}`)
+}
+
+/** The boosted projects of a market. */
+export async function boostedIn(asking: Asking, market: MarketId): Promise<RawJson> {
+  const narrowed = { market, today: dayIn(asking.now, market) }
+  return new RawJson(`{"data":[${(await boostedAmong(asking, narrowed, MAX_BOOSTED_LISTED)).join()}]}`)
+}
+
 interface Paged extends ProjectFilters {
   sort: ProjectSort
   page: number
 }
 
-/** One page of projects, the total and the totals by stage; both at most half a minute old. */
+/** One page of projects, before the first of the newest a few boosted ones, the total and the totals by stage; both at most half a minute old. */
 export async function projectPage(asking: Asking, { sort, page, ...filters }: Paged): Promise<RawJson> {
   const { narrowed, names } = await narrow(asking, filters)
   const offset = (page - 1) * PROJECTS_PER_PAGE
-  const [shown, stages] = await Promise.all([
+  const [boosted, shown, stages] = await Promise.all([
+    page === 1 && sort === 'newest' ? boostedAmong(asking, narrowed, MAX_BOOSTED) : [],
     asking.db
       .query<{ id: string; version: string }>(idsStatement(narrowed, { sort, limit: PROJECTS_PER_PAGE, offset }))
       .then(({ rows }) => cardsOf(asking.db, rows, narrowed.today)),
@@ -156,7 +174,8 @@ export async function projectPage(asking: Asking, { sort, page, ...filters }: Pa
   const isLast = many < PROJECTS_PER_PAGE && (many > 0 || page === 1)
   const total = isLast ? offset + many : Math.max(counted, offset + many)
   const rest = JSON.stringify({ total, stages, ...names })
-  return new RawJson(`{"data":[${shown.join()}],${rest.slice(1)}`)
+  const paid = boosted.length > 0 ? `"boosted":[${boosted.join()}],` : ''
+  return new RawJson(`{"data":[${shown.join()}],${paid}${rest.slice(1)}`)
 }
 
 /** The matching projects as map pins. */

@@ -1,9 +1,10 @@
 import { place } from '../../properties/service.ts'
+import { turnOf } from '../../billing/service.ts'
 import type { ProjectFilters } from '../../../../contract/projects/archive.ts'
 import { MAX_PROJECT_BEDROOMS, type ProjectSort } from '../../../../contract/projects/archive-words.ts'
 import type { Statement } from '../../../platform/db/pool.ts'
 import { pictureFields } from '../../uploads/service.ts'
-import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
+import { PUBLIC_PROJECT, isBoosted } from '../rights/public-projects.ts'
 import { delaySql, stageSql } from '../stage-sql.ts'
 
 const MAX_BEDROOMS = 20
@@ -119,6 +120,18 @@ export const CARD_JOINS = `join places l on l.id = p.locality_id join places c o
 export function idsStatement(filters: Narrowed, page: Page): Statement {
   const values: unknown[] = []
   return { text: `select id, version from (${idsOf(filters, page, valuesOf(values))}) f order by place`, values }
+}
+
+/** The statement of the boosted projects that match, in this hour's order; index projects_boosted. */
+export function boostedStatement(filters: Narrowed, now: Date, limit: number): Statement {
+  const values: unknown[] = []
+  const value = valuesOf(values)
+  const at = value(now, 'timestamptz')
+  return {
+    text: `select p.id, p.xmin::text as version from projects p where ${matching(filters, value)} and ${isBoosted('p', at)}
+      order by ${turnOf('p.id', at)} limit ${value(limit, 'int')}`,
+    values,
+  }
 }
 
 export const cardsStatement = (ids: readonly string[], today: string): Statement => ({

@@ -60,6 +60,7 @@ export async function decideProject(
     await setActor(db, viewer.userId, [...reasons, ...(note ? [note] : [])].join(' · '))
     await db.query(
       `update projects set state = $2::project_state, version = version + 1, updated_at = $3, held_back = $2 = 'paused',
+         boosted_until = case when $2 = 'paused' then null else boosted_until end,
          written = case when $2 = 'active' then null else written end, moderation_reasons = $4, moderation_note = $5,
          published_at = case when $2 = 'active' then coalesce(published_at, $3) else published_at end where id = $1`,
       [id, to, now, reasons, note ?? null],

@@ -5,7 +5,7 @@ interface Happened {
   at: Date
   /** Null for a change by a job. */
   by: string | null
-  kind: 'price-list' | 'update' | 'partner' | 'task'
+  kind: 'price-list' | 'update' | 'partner' | 'task' | 'boosted'
   from?: string
   to?: string
 }

@@ -8,8 +8,10 @@ import {
 } from '../../../../contract/projects/workspace.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { boostQuota, limitsOf, type Account } from '../../billing/service.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { invitationsTo } from '../rights/partner-invitations.ts'
+import { isBoosted } from '../rights/public-projects.ts'
 import { isBuilderOf } from '../rights/project-rights.ts'
 import { suspendedBuilders, type NamedBuilder } from '../rights/suspended-builders.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
@@ -46,6 +48,7 @@ const CARDS = `with sells as materialized (${SELLS}),
       'builderName', b.name, 'isBuilder', o.is_builder, 'units', ${COUNTS},
       'updatesDue', ${task(`k.kind = 'quarterly-update' and ${SOON}`)}, 'tasksDue', ${task(`k.kind <> 'quarterly-update' and ${SOON}`)},
       'overdue', ${task(`k.due_on < ${TODAY}`)},
+      'boostedUntil', case when ${isBoosted('r', '$2')} then ${iso('r.boosted_until')} end,
       'lastUpdateOn', (select max(n.on_day) from project_updates n where n.project_id = r.id))::jsonb as card
     from own o join projects r on r.id = o.id and ($3::uuid is null or r.id = $3::uuid)
     join places c on c.id = r.city_id join places l on l.id = r.locality_id
@@ -84,7 +87,7 @@ export async function workedProjects(
 }
 
 /** One of them with the details of its workspace. Throws PROJECT_NOT_FOUND for everyone else. */
-export async function workedProject(db: Db, now: Date, userId: string, id: string): Promise<WorkedProjectDetail> {
+export async function workedProject(db: Db, now: Date, viewer: Account, id: string): Promise<WorkedProjectDetail> {
   const { rows } = await db.query<{ card: WorkedProjectDetail }>({
     name: 'worked-project',
     text: `${CARDS} select jsonb_strip_nulls(card || jsonb_build_object('today', ${dayOf('(r).market', '$2')},
@@ -103,8 +106,10 @@ export async function workedProject(db: Db, now: Date, userId: string, id: strin
             'since', ${iso('s.since')})
           from sells s join profiles p on p.id = s.profile_id where s.project_id = (r).id order by s.since, s.id limit 1) end)) as card
       from cards`,
-    values: [userId, now, id],
+    values: [viewer.userId, now, id],
   })
   if (!rows[0]) throw new Refusal('PROJECT_NOT_FOUND')
-  return rows[0].card
+  const { card } = rows[0]
+  if (!card.isBuilder) return card
+  return { ...card, boosts: await boostQuota(db, now, viewer.userId, await limitsOf(db, viewer)) }
 }
