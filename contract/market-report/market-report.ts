@@ -9,8 +9,21 @@ export const MIN_HOMES_PER_FIGURE = 5
 /** Complete months of a report. */
 export const REPORT_MONTHS = 24
 
+/** Rents of commercial property include what is offered for lease. */
 export const ReportIntent = z.enum(['sale', 'rent'])
 export type ReportIntent = z.infer<typeof ReportIntent>
+
+/** Kinds that are reported one by one, because their prices have nothing in common; all others are dwellings and also counted together. */
+export const commercialKinds = [
+  'office',
+  'shop',
+  'showroom',
+  'coworking',
+  'warehouse',
+  'plot',
+  'agricultural-land',
+] as const satisfies PropertySubType[]
+export const isCommercial = (kind: string | null | undefined): boolean => commercialKinds.some((one) => one === kind)
 
 const count = z.optional(z.int())
 const percent = z.optional(z.int())
@@ -76,7 +89,7 @@ export const MarketReport = z.object({
   months: z.array(MonthFigures),
   /** The city of a locality by month, to compare with. */
   cityMonths: z.array(MonthFigures),
-  /** Each kind of home with figures, those with most homes first. */
+  /** Each kind with figures, dwelling or not, those with most homes first. */
   kinds: z.array(z.object({ kind: PropertySubType, months: z.array(PricePoint) })),
   /** The chosen kind by bedrooms; `BEDROOMS_AND_MORE` includes more. */
   bedrooms: z.array(z.object({ bedrooms: z.int(), months: z.array(PricePoint) })),
@@ -89,11 +102,12 @@ const selection = { market: z._default(MarketId, 'in'), intent: z._default(Repor
 
 export const marketReportCities = endpoint({
   name: 'marketReportCities',
-  summary: 'The cities with a market report: the figures of the newest month, and of the same month a year before.',
+  summary:
+    'The cities with a market report: the figures of the newest month, and of the same month a year before, of all dwellings or of one kind.',
   method: 'GET',
   path: '/api/market-report',
   who: 'public',
-  query: z.object(selection),
+  query: z.object({ ...selection, kind: z.optional(PropertySubType) }),
   returns: z.object({ data: z.array(PlaceMonth) }),
   errors: {},
 })

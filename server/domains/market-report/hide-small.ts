@@ -1,5 +1,4 @@
-/** The one kind that is not counted among all homes, because its prices are of land. */
-export const LAND = 'plot'
+import { isCommercial } from '../../../contract/market-report/market-report.ts'
 
 /** The number of homes behind a figure of a place, one of its kinds and numbers of bedrooms; null is all of them. */
 export interface Cell {
@@ -22,7 +21,7 @@ export function publishableCells<C extends Cell>(cells: readonly C[], cityId: nu
     [
       { ...cell, placeId: cityId },
       { ...cell, bedrooms: null },
-      ...(cell.kind === LAND ? [] : [{ ...cell, kind: null }]),
+      ...(isCommercial(cell.kind) ? [] : [{ ...cell, kind: null }]),
     ].flatMap((whole) => {
       const found = byKey.get(keyOf(whole))
       return found && found !== cell ? [found] : []

@@ -6,6 +6,8 @@ import {
   MIN_HOMES_PER_FIGURE,
 } from '../../../contract/market-report/market-report.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { worker } from '../../platform/jobs/job.ts'
+import { queueDueAtStart } from '../../platform/jobs/queue.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, updateProperty, type PropertyRow } from '../properties/repository.ts'
@@ -277,17 +279,85 @@ test('the file has every figure in plain numbers, and an unknown place none', as
   expect((await app.refusal(exportMarketReport, { params: { city: 'nowhere' } })).status).toBe(404)
 })
 
+test('commercial property is reported by kind: for sale, and for rent with leases, never with homes', async () => {
+  const offices = { category: 'commercial', propertySubType: 'office', bedroomsTotal: undefined } as const
+  const leased = { ...offices, intent: 'lease', leaseAmountFrequency: 'month', listPrice: 90_000_00 } as const
+  await add(
+    homes(6),
+    homes(5, offices),
+    homes(3, { ...leased, intent: 'rent' }),
+    homes(3, leased),
+    homes(MIN_HOMES_PER_FIGURE - 1, { ...offices, propertySubType: 'shop' }),
+    homes(5, { category: 'industrial', propertySubType: 'warehouse', bedroomsTotal: undefined, localityId: baner }),
+    homes(5, { ...leased, leaseAmountFrequency: 'week' }),
+    // A lease of a home is a deposit without rent.
+    homes(5, { intent: 'lease', leaseAmountFrequency: 'month' }),
+  )
+  await rebuild()
+  const all = await report()
+  expect(all.months.at(-1)?.homes).toBe(6)
+  expect(all.kinds.map(({ kind }) => kind).toSorted()).toEqual(['apartment', 'office', 'warehouse'])
+  const sold = await report({ kind: 'office', locality: 'aundh' })
+  expect(sold.months.at(-1)).toMatchObject({ homes: 5, pricePerArea: 3000_00 })
+  expect(sold.bedrooms).toEqual([])
+  const rented = await report({ kind: 'office', intent: 'rent' })
+  expect(rented.months.at(-1)).toMatchObject({ homes: 6, pricePerArea: 900_00 })
+  expect((await report({ intent: 'rent' })).months).toEqual([])
+  expect((await report({ kind: 'shop' })).months).toEqual([])
+  const citiesOf = async (kind: string) =>
+    (await app.ask(marketReportCities, { query: { kind } })).data.map(({ figures }) => figures.homes)
+  expect([await citiesOf('office'), await citiesOf('shop')]).toEqual([[5], []])
+})
+
+test('a commercial locality is hidden where its city would tell of too few elsewhere', async () => {
+  const offices = { category: 'commercial', propertySubType: 'office', bedroomsTotal: undefined } as const
+  await add(
+    homes(9, offices),
+    homes(6, { ...offices, localityId: baner }),
+    homes(4, { ...offices, localityId: kothrud }),
+  )
+  await rebuild()
+  const { months, places } = await report({ kind: 'office' })
+  expect(months.at(-1)?.homes).toBe(19)
+  expect(places.map(({ place }) => place.slug)).toEqual(['aundh'])
+  expect((await stored()).filter((row) => [kothrud, baner].includes(Number(row['place_id'])))).toEqual([])
+})
+
+test('a server that starts without figures makes them once', async () => {
+  const jobs = async () => {
+    await queueDueAtStart(app.db, [worker(rebuildMarketReportJob, () => Promise.resolve())])
+    const { rows } = await app.db.query('select queue_name from graphile_worker.jobs where task_identifier = $1', [
+      rebuildMarketReportJob.name,
+    ])
+    return rows
+  }
+  await rebuild()
+  expect(await jobs()).toEqual([])
+  await add(homes(6))
+  expect(await jobs()).toEqual([{ queue_name: 'long' }])
+  expect(await jobs()).toHaveLength(1)
+  await app.db.query('delete from graphile_worker._private_jobs')
+  await rebuild()
+  expect(await jobs()).toEqual([])
+})
+
 test('the sitemap names the reports with figures', async () => {
-  await add(homes(6), homes(5, { intent: 'rent', leaseAmountFrequency: 'month' }))
+  await add(
+    homes(6),
+    homes(5, { intent: 'rent', leaseAmountFrequency: 'month' }),
+    homes(5, { category: 'commercial', propertySubType: 'office', localityId: baner }),
+  )
   await rebuild()
   const { body } = await app.get('/sitemap/pages.xml')
   const reports = [...body.matchAll(/<loc>[^<]*(\/market-report[^<]*)<\/loc>/g)].map(([, path]) => path)
   expect(reports).toEqual([
     '/market-report',
     '/market-report/pune',
+    '/market-report/pune?kind=office',
     '/market-report/pune?intent=rent',
     '/market-report/pune/aundh',
     '/market-report/pune/aundh?intent=rent',
+    '/market-report/pune/baner?kind=office',
   ])
 })
 

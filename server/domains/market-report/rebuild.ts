@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
-import { MIN_HOMES_PER_FIGURE, REPORT_MONTHS } from '../../../contract/market-report/market-report.ts'
+import { MIN_HOMES_PER_FIGURE, REPORT_MONTHS, commercialKinds } from '../../../contract/market-report/market-report.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { lock } from '../../platform/db/locks.ts'
 import { zoneOf } from '../../platform/db/market-day.ts'
@@ -8,11 +8,13 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 import { notableCut, sizeOf } from '../properties/service.ts'
 import { CLOSED_HOMES } from './closed-homes.ts'
-import { LAND, publishableCells, type Cell } from './hide-small.ts'
+import { publishableCells, type Cell } from './hide-small.ts'
 
 export const rebuildMarketReportJob = defineJob({
   name: 'rebuild-market-report',
   payload: noPayload,
+  queue: LONG,
+  dueAtStart: 'select from properties where not exists (select from place_months) limit 1',
   // While India sleeps; the first days of a month then include the month before in America too.
   cron: { at: '23 20 * * *', options: `max=3&jobKey=market-report&jobKeyMode=preserve_run_at&queue=${LONG}` },
 })
@@ -50,15 +52,16 @@ const wasOffered = (p: string) =>
  * SQL of the homes of the places $2 that have been on the market, from when they first came to when they left it. A home that was listed
  * again is one home, since the first time; one that paused and came back never left.
  */
-const homes = `select p.id, p.market, p.intent, p.property_sub_type as home_kind, p.category = 'residential' as is_dwelling,
-    least(p.bedrooms_total, ${BEDROOMS_AND_MORE}) as home_bedrooms, p.locality_id, ${sizeOf} as size, p.list_price,
+const homes = `select p.id, p.market, case p.intent when 'lease' then 'rent' else p.intent end as intent, p.property_sub_type as home_kind, p.category = 'residential' as is_dwelling,
+    case when p.category = 'residential' then least(p.bedrooms_total, ${BEDROOMS_AND_MORE}) end as home_bedrooms, p.locality_id, ${sizeOf} as size, p.list_price,
     coalesce(p.original_entry_timestamp, p.on_market_timestamp) as came,
     case when p.standard_status not in ('active', 'under_offer')
       then coalesce(p.off_market_timestamp, p.close_date::timestamp at time zone ${zoneOf('p.market')}, p.status_change_timestamp, p.updated_at) end as gone,
     p.previous_list_price, p.price_change_timestamp
   from properties p
-  where p.locality_id = any($2) and p.market = $1 and p.intent in ('sale', 'rent') and coalesce(p.lease_amount_frequency, 'month') = 'month'
-    and (p.category = 'residential' or p.property_sub_type = '${LAND}') and ${wasOffered('p')} and p.on_market_timestamp is not null
+  where p.locality_id = any($2) and p.market = $1 and coalesce(p.lease_amount_frequency, 'month') = 'month'
+    and (p.category = 'residential' and p.intent in ('sale', 'rent')
+      or p.property_sub_type in (${commercialKinds.map((kind) => `'${kind}'`).join(', ')}) and p.intent in ('sale', 'rent', 'lease')) and ${wasOffered('p')} and p.on_market_timestamp is not null
     and not exists (select from properties again where again.relisted_from = p.id and ${wasOffered('again')}
       and again.original_entry_timestamp <= coalesce(p.original_entry_timestamp, p.on_market_timestamp))`
 

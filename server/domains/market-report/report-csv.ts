@@ -17,17 +17,17 @@ export async function reportCsv(
 ): Promise<string> {
   const { currency } = markets[city.market]
   const columns: [string, (figures: MonthFigures) => Cell][] = [
-    ['Homes on the market', ({ homes }) => homes],
+    ['Properties on the market', ({ homes }) => homes],
     ['New in the month', ({ newHomes }) => newHomes],
     ['Median days on the market', ({ days }) => days],
-    ['Homes with a price', ({ pricedHomes }) => pricedHomes],
+    ['Properties with a price', ({ pricedHomes }) => pricedHomes],
     [`Lower quartile, ${currency} per sq m`, ({ pricePerAreaLow }) => inMajorUnits(pricePerAreaLow)],
     [`Median, ${currency} per sq m`, ({ pricePerArea }) => inMajorUnits(pricePerArea)],
     [`Upper quartile, ${currency} per sq m`, ({ pricePerAreaHigh }) => inMajorUnits(pricePerAreaHigh)],
     [`Median price, ${currency}`, ({ price }) => inMajorUnits(price)],
-    ['Homes with a price cut', ({ cutHomes }) => cutHomes],
+    ['Properties with a price cut', ({ cutHomes }) => cutHomes],
     ['Median cut, percent', ({ cutPercent }) => cutPercent],
-    ['Homes closed', ({ closedHomes }) => closedHomes],
+    ['Properties closed', ({ closedHomes }) => closedHomes],
     ['Closed price, percent of asking', ({ closedPercent }) => closedPercent],
   ]
   const rows = await readMonths(db, { intent, of: [(locality ?? city).id] })

@@ -24,17 +24,18 @@ interface Selection {
   month?: string | undefined
 }
 
-/** The newest figures of every city of a market, those with most homes first. */
+/** The newest figures of every city of a market, of all dwellings or of one kind, those with most homes first. */
 export async function readCities(
   db: Db,
   gazetteer: Gazetteer,
-  { market, intent }: { market: MarketId; intent: ReportIntent },
+  { market, intent, kind }: { market: MarketId } & Selection,
 ): Promise<PlaceMonth[]> {
   const cities = gazetteer.cities(market)
   const rows = await readMonths(db, {
     intent,
     of: cities.map(({ id }) => id),
-    where: 'kind is null and bedrooms is null',
+    where: 'kind is not distinct from $3 and bedrooms is null',
+    values: [kind ?? null],
   })
   return placesIn(cities, rows, newestMonth(rows))
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { commercialKinds } from '../../../contract/market-report/market-report.ts'
 import { countrySlugs } from '../../../contract/abroad/countries.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { MarketId } from '../../../contract/markets.ts'
@@ -96,15 +97,22 @@ async function homes(db: Db, market: MarketId, part: number): Promise<Entry[]> {
 
 /** The reports of places with figures. */
 async function marketReports(db: Db, places: Places, market: MarketId): Promise<Entry[]> {
-  const { rows } = await db.query<{ placeId: number; intent: 'sale' | 'rent' }>(
-    `select distinct place_id as "placeId", intent from place_months where kind is null and bedrooms is null order by 1, 2`,
+  const { rows } = await db.query<{ placeId: number; intent: 'sale' | 'rent'; kind: string | null }>(
+    `select distinct place_id as "placeId", intent, kind from place_months
+     where (kind is null or kind = any($1)) and bedrooms is null order by 1, 2, 3 nulls first`,
+    [commercialKinds],
   )
   const { byId } = await places.gazetteer()
-  return rows.flatMap(({ placeId, intent }) => {
+  return rows.flatMap(({ placeId, intent, kind }) => {
     const place = byId.get(placeId)
     if (!place || place.market !== market) return []
     const [city, locality] = place.kind === 'city' ? [place] : [place.parent, place]
-    return { path: paths.marketReport(city?.slug, locality?.slug, intent === 'rent' ? { intent } : {}) }
+    return {
+      path: paths.marketReport(city?.slug, locality?.slug, {
+        ...(intent === 'rent' && { intent }),
+        ...(kind !== null && { kind }),
+      }),
+    }
   })
 }
 const hasHomes = ({ propertiesCount }: GazetteerPlace) => propertiesCount > 0

@@ -12,11 +12,13 @@ export interface Job<Payload> {
   priority?: number
   /** Schedule: `at` as in a crontab, with graphile-worker's options. */
   cron?: { at: string; options: string }
+  /** SQL that finds a row if the job is due when a server starts, besides its schedule. */
+  dueAtStart?: string
 }
 
 /** One domain's part of a job. */
 export interface Worker {
-  job: Pick<Job<unknown>, 'name' | 'cron'>
+  job: Pick<Job<unknown>, 'name' | 'cron' | 'queue' | 'dueAtStart'>
   /** `database` has separate connections, so that background work takes none from requests. */
   run: (database: Database, payload: unknown) => Promise<void>
 }

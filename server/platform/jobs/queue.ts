@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
-import { doJob, type Job, type Worker } from './job.ts'
+import { doJob, noPayload, type Job, type Worker } from './job.ts'
 
 /** Waiting jobs with lower numbers run first. */
 const FIRST = 0
@@ -67,6 +67,14 @@ export async function workOnce(database: Database, log: Log, workers: Worker[]):
   } while ((await waiting()).rowCount)
 }
 
+/** Queues the jobs that are due when a server starts, each once, also if several servers start together. */
+export async function queueDueAtStart(database: Database, workers: Worker[]): Promise<void> {
+  for (const { job } of workers) {
+    if (job.dueAtStart === undefined || !(await database.query(job.dueAtStart)).rowCount) continue
+    await addJob(database, { ...job, payload: noPayload }, {}, { key: `start/${job.name}`, atLeisure: true })
+  }
+}
+
 /** Jobs that a server runs at once: one of each named queue, and one more. */
 export const WORKERS = 3
 
@@ -102,6 +110,7 @@ export async function startWorkers(
 ): Promise<{ stop(): Promise<void> }> {
   const taskList = tasksOf(database, workers)
   await freeLeftJobs(database)
+  await queueDueAtStart(database, workers)
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
     workerPool.id = SERVER_NAME

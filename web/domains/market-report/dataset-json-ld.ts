@@ -42,9 +42,9 @@ export function datasetJsonLd(report: MarketReport, words: DatasetWords, i18n: I
     },
     variableMeasured: [
       i18n._(msg`Median asking price by area`),
-      i18n._(msg`Homes on the market`),
+      i18n._(msg`Properties on the market`),
       i18n._(msg`Median days on the market`),
-      i18n._(msg`Share of homes with a price cut`),
+      i18n._(msg`Share of properties with a price cut`),
     ],
     distribution: {
       '@type': 'DataDownload',

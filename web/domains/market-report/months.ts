@@ -3,6 +3,7 @@ import { SQUARE_METRES_PER } from '../../../contract/markets.ts'
 import { REPORT_MONTHS, type MonthFigures } from '../../../contract/market-report/market-report.ts'
 import { areaUnitName, formatMoney } from '../../../contract/format.ts'
 import type { AreaUnit, Market } from '../../../contract/markets.ts'
+import type { PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import type { Language } from '../../../contract/values.ts'
 
 /** The month so many months after another, both `YYYY-MM`. */
@@ -25,6 +26,12 @@ export const changeOf = (before: number | undefined, now: number | undefined): n
 /** The change of the price per area in the year before a month, percent. */
 export const yearChange = (months: readonly Pick<MonthFigures, 'month' | 'pricePerArea'>[], month: string) =>
   changeOf(figuresIn(months, monthAfter(month, -12))?.pricePerArea, figuresIn(months, month)?.pricePerArea)
+
+export const isLand = (kind: PropertySubType | undefined) => kind === 'plot' || kind === 'agricultural-land'
+
+/** The market's unit of area for a kind. */
+export const unitOf = (market: Market, kind: PropertySubType | undefined): AreaUnit =>
+  isLand(kind) ? market.landUnit : market.areaUnit
 
 /** Formatters of a report's figures. */
 export function reportFormat(market: Market, language: Language, unit: AreaUnit) {

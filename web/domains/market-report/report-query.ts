@@ -1,4 +1,9 @@
-import { marketReport, marketReportCities, type ReportIntent } from '../../../contract/market-report/market-report.ts'
+import {
+  isCommercial,
+  marketReport,
+  marketReportCities,
+  type ReportIntent,
+} from '../../../contract/market-report/market-report.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { propertySubTypes, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import { query } from '../../platform/api/query-client.ts'
@@ -24,11 +29,17 @@ export function readAddress(search: URLSearchParams): ReportAddress {
   }
 }
 
-/** The address of an intent: sale needs none. */
-export const intentSearch = (intent: ReportIntent) => (intent === 'rent' ? { intent } : {})
+/** What the address of a report is for: an intent, where sale needs none, and a commercial kind; kinds of homes share one. */
+export const reportSearch = ({
+  intent,
+  kind,
+}: Pick<ReportAddress, 'intent'> & { kind?: PropertySubType | undefined }) => ({
+  ...(intent === 'rent' && { intent }),
+  ...(isCommercial(kind) && { kind }),
+})
 
-export const citiesQuery = (market: MarketId, intent: ReportIntent) =>
-  query(marketReportCities, { query: { market, intent } })
+export const citiesQuery = (market: MarketId, { intent, kind }: ReportAddress) =>
+  query(marketReportCities, { query: { market, intent, ...(kind && isCommercial(kind) && { kind }) } })
 
 interface Place {
   city: string

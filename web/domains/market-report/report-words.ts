@@ -1,7 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MarketReport, ReportIntent, ReportPlace } from '../../../contract/market-report/market-report.ts'
+import {
+  isCommercial,
+  type MarketReport,
+  type ReportIntent,
+  type ReportPlace,
+} from '../../../contract/market-report/market-report.ts'
+import type { PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import { subTypeNames } from '../properties/open/fact-lists.ts'
+import { subTypePlurals } from '../properties/open/home-words.ts'
 import { localName } from '../properties/open/place-names.ts'
 import { yearChange } from './months.ts'
 
@@ -9,8 +16,17 @@ import { yearChange } from './months.ts'
 export const placeWords = (place: ReportPlace, city: ReportPlace | undefined, i18n: I18n) =>
   [place, city].flatMap((one) => (one ? [localName(one, i18n)] : [])).join(', ')
 
+interface TitleOf {
+  intent: ReportIntent
+  kind?: PropertySubType | undefined
+}
+
 /** The heading of a report: what it is of, and where. */
-export function reportTitle(intent: ReportIntent, where: string, i18n: I18n): string {
+export function reportTitle({ intent, kind }: TitleOf, where: string, i18n: I18n): string {
+  if (kind && isCommercial(kind)) {
+    const kinds = i18n._(subTypePlurals[kind])
+    return intent === 'rent' ? i18n._(msg`Rents of ${kinds} in ${where}`) : i18n._(msg`Prices of ${kinds} in ${where}`)
+  }
   return intent === 'rent' ? i18n._(msg`Rents in ${where}`) : i18n._(msg`Property prices in ${where}`)
 }
 

@@ -48,7 +48,7 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
           {now.pricePerAreaLow !== undefined && now.pricePerAreaHigh !== undefined && (
             <span className="block">
               <Trans>
-                Half of the homes: {format.perArea(now.pricePerAreaLow)} to {format.perArea(now.pricePerAreaHigh)}
+                Half of the properties: {format.perArea(now.pricePerAreaLow)} to {format.perArea(now.pricePerAreaHigh)}
               </Trans>
             </span>
           )}
@@ -78,7 +78,7 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
         </Figure>
       )}
       {now.homes !== undefined && (
-        <Figure name={<Trans>Homes on the market</Trans>} value={format.number(now.homes)}>
+        <Figure name={<Trans>Properties on the market</Trans>} value={format.number(now.homes)}>
           {now.newHomes !== undefined && (
             <span className="block">
               <Plural value={now.newHomes} one="# new in the month" other="# new in the month" />
@@ -101,7 +101,10 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
         </Figure>
       )}
       {cuts !== undefined && (
-        <Figure name={<Trans>Price cuts in the month</Trans>} value={<Trans>{format.percent(cuts)} of homes</Trans>}>
+        <Figure
+          name={<Trans>Price cuts in the month</Trans>}
+          value={<Trans>{format.percent(cuts)} of properties</Trans>}
+        >
           {now.cutPercent !== undefined && (
             <span className="block">
               <Trans>Median cut: {format.percent(now.cutPercent)}</Trans>
@@ -116,7 +119,11 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
           value={<Trans>{format.percent(now.closedPercent)} of asking</Trans>}
         >
           <span className="block">
-            <Plural value={now.closedHomes} one="# home closed" other="# homes closed at a published price" />
+            <Plural
+              value={now.closedHomes}
+              one="# property closed at a published price"
+              other="# properties closed at a published price"
+            />
           </span>
           {compare(({ closedPercent }) => closedPercent, format.percent)}
         </Figure>

@@ -17,34 +17,35 @@ export function Method({ covers }: MethodProps) {
       </h2>
       <p>
         <Trans>
-          Source: the homes listed on {brandName}. Each figure is of the homes that were on the market at the end of a
-          month, at the price they asked then; a home listed again counts once. Figures are renewed every night for the
-          last {REPORT_MONTHS} complete months.
+          Source: the properties listed on {brandName}. Each figure is of those that were on the market at the end of a
+          month, at the price they asked then; one that is listed again counts once. Figures are renewed every night for
+          the last {REPORT_MONTHS} complete months.
         </Trans>
       </p>
       {covers && (
         <p>
           <Trans>
-            This report covers {covers.from} to {covers.to}. Its newest month is based on {covers.homes} homes.
+            This report covers {covers.from} to {covers.to}. Properties in its newest month: {covers.homes}.
           </Trans>
         </p>
       )}
       <p>
         <Trans>
-          Half of the homes ask less than the median and half ask more. All homes are dwellings of every kind; land is
-          shown apart. Prices are rounded to three digits. Time on the market counts from when a home was first listed.
-          A price cut counts if it is large enough to notice.
+          Half ask less than the median and half ask more. All homes are dwellings of every kind; each kind of
+          commercial property and land is shown by itself, and its rents include leases by the month. Prices are rounded
+          to three digits. Time on the market counts from the first listing. A price cut counts if it is large enough to
+          notice.
         </Trans>
       </p>
       <p>
         <Trans>
-          No figure is of fewer than {MIN_HOMES_PER_FIGURE} homes. A locality is also left out where the rest of its
-          city would be fewer, so that the price of one home cannot be worked out.
+          No figure is of fewer than {MIN_HOMES_PER_FIGURE} properties. A locality is also left out where the rest of
+          its city would be fewer, so that no single price can be worked out.
         </Trans>
       </p>
       <p className="text-soft">
         <Trans>
-          Asking prices are not sale prices, and the homes on the market differ from month to month. This report is no
+          Asking prices are not sale prices, and what is on the market differs from month to month. This report is no
           valuation.
         </Trans>
       </p>

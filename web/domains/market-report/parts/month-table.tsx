@@ -20,7 +20,7 @@ export function MonthTable({ report, format }: { report: MarketReport; format: R
           isRent ? t`Rent per area` : t`Price per area`,
           t`Middle half`,
           isRent ? t`Median rent` : t`Median price`,
-          t`Homes`,
+          t`Properties`,
           t`New`,
           t`Days on market`,
           t`With a price cut`,

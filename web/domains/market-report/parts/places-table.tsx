@@ -52,7 +52,7 @@ export function PlacesTable({ caption, placeHead, places, isRent, pathOf, format
     },
     figure('price', isRent ? t`Rent per area` : t`Price per area`, format.perArea),
     figure('change', t`In a year`, format.change),
-    figure('homes', t`Homes`, format.number),
+    figure('homes', t`Properties`, format.number),
     figure('days', t`Days on market`, format.number),
     figure('cuts', t`With a price cut`, format.percent),
   ]

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PricePoint } from '../../../../contract/market-report/market-report.ts'
+import { isCommercial, type PricePoint } from '../../../../contract/market-report/market-report.ts'
 import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { bedroomWords } from '../../properties/open/home-words.ts'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
-import { changeOf, figuresIn, monthAfter } from '../months.ts'
+import { changeOf, figuresIn, isLand, monthAfter } from '../months.ts'
 import { Multiples, SmallChart, type ChartsProps } from './price-trend.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -19,13 +19,14 @@ export function PriceMultiples(props: ChartsProps) {
     const change = newest && changeOf(figuresIn(points, monthAfter(newest.month, -12))?.[of], newest[of])
     return change === undefined ? undefined : t`${format.change(change)} in a year`
   }
+  const kinds = report.kinds.filter(({ kind }) => isCommercial(kind) === isCommercial(report.kind))
   const bedroomsName = (bedrooms: number) => bedroomWords(bedrooms, market, i18n, bedrooms === BEDROOMS_AND_MORE)
   return (
     <>
-      {report.kinds.length > 0 && (
-        <Multiples title={<Trans>Per area, by kind of home</Trans>}>
-          {report.kinds.map(({ kind, months }) => {
-            const say = kind === 'plot' ? landFormat.perArea : format.perArea
+      {kinds.length > 0 && (
+        <Multiples title={<Trans>Per area, by kind</Trans>}>
+          {kinds.map(({ kind, months }) => {
+            const say = isLand(kind) ? landFormat.perArea : format.perArea
             return (
               <SmallChart
                 key={kind}

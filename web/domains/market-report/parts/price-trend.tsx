@@ -78,11 +78,11 @@ export function PriceTrend({ report, axis, placeName, cityName, format }: Charts
 export function SupplyCharts({ report, axis, placeName, format }: ChartsProps) {
   const { t } = useLingui()
   const charts = [
-    { title: t`Homes on the market`, of: ({ homes }: MonthFigures) => homes, say: format.number },
-    { title: t`New homes`, of: ({ newHomes }: MonthFigures) => newHomes, say: format.number },
+    { title: t`Properties on the market`, of: ({ homes }: MonthFigures) => homes, say: format.number },
+    { title: t`New properties`, of: ({ newHomes }: MonthFigures) => newHomes, say: format.number },
     { title: t`Median days on the market`, of: ({ days }: MonthFigures) => days, say: format.number },
     {
-      title: t`Homes with a price cut`,
+      title: t`Properties with a price cut`,
       of: ({ cutHomes, homes }: MonthFigures) => shareOf(cutHomes, homes),
       say: format.percent,
     },

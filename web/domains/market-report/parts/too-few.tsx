@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartLine } from 'lucide-react'
 import { Link } from 'react-router'
-import { MIN_HOMES_PER_FIGURE, type MarketReport } from '../../../../contract/market-report/market-report.ts'
+import {
+  MIN_HOMES_PER_FIGURE,
+  isCommercial,
+  type MarketReport,
+} from '../../../../contract/market-report/market-report.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { localName } from '../../properties/open/place-names.ts'
-import { intentSearch } from '../report-query.ts'
+import { reportSearch } from '../report-query.ts'
 
 const NEAREST = 5
 
@@ -16,7 +20,7 @@ export function TooFew({ report }: { report: MarketReport }) {
   const { i18n } = useLingui()
   const { place, city, intent, kind, places } = report
   const homesHere = categoryPath({
-    intent,
+    intent: intent === 'rent' && isCommercial(kind) ? 'lease' : intent,
     city: (city ?? place).slug,
     locality: city && place.slug,
     ...(kind && { propertySubType: kind }),
@@ -25,23 +29,23 @@ export function TooFew({ report }: { report: MarketReport }) {
   return (
     <EmptyState
       icon={<ChartLine aria-hidden />}
-      title={<Trans>Not enough homes yet</Trans>}
+      title={<Trans>Too few for a report yet</Trans>}
       actions={
         <>
           {city && (
-            <LinkButton look="primary" to={paths.marketReport(city.slug, undefined, intentSearch(intent))}>
+            <LinkButton look="primary" to={paths.marketReport(city.slug, undefined, reportSearch(report))}>
               <Trans>Report for {localName(city, i18n)}</Trans>
             </LinkButton>
           )}
           <LinkButton to={homesHere}>
-            <Trans>See homes here</Trans>
+            <Trans>See what is on offer here</Trans>
           </LinkButton>
         </>
       }
     >
       <Trans>
-        A figure needs at least {MIN_HOMES_PER_FIGURE} homes at the end of a month, so that no single home’s price can
-        be read from it.
+        A figure needs at least {MIN_HOMES_PER_FIGURE} properties at the end of a month, so that no single price can be
+        read from it.
       </Trans>
       {nearest.length > 0 && (
         <span className="mt-4 block">
@@ -51,7 +55,7 @@ export function TooFew({ report }: { report: MarketReport }) {
               {n > 0 && ' · '}
               <Link
                 className="underline"
-                to={paths.marketReport((city ?? place).slug, one.place.slug, intentSearch(intent))}
+                to={paths.marketReport((city ?? place).slug, one.place.slug, reportSearch(report))}
               >
                 {localName(one.place, i18n)}
               </Link>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChartLine } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { PlaceMonth } from '../../../../contract/market-report/market-report.ts'
+import { commercialKinds, isCommercial, type PlaceMonth } from '../../../../contract/market-report/market-report.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -13,28 +13,31 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
+import { subTypeNames } from '../../properties/open/fact-lists.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { Method } from '../parts/method.tsx'
 import { PlacesTable } from '../parts/places-table.tsx'
-import { IntentChoice } from '../parts/report-controls.tsx'
+import { KindSelect, ReportChoices } from '../parts/report-controls.tsx'
 import { useReportFormat } from '../parts/use-report-format.ts'
-import { citiesQuery, intentSearch, readAddress } from '../report-query.ts'
+import { citiesQuery, readAddress, reportSearch } from '../report-query.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
   const { marketId } = context.get(configContext)
-  const { intent } = readAddress(new URL(request.url).searchParams)
-  await context.get(queryClientContext).ensureQueryData(citiesQuery(marketId, intent))
+  const address = readAddress(new URL(request.url).searchParams)
+  await context.get(queryClientContext).ensureQueryData(citiesQuery(marketId, address))
   return {
     head: {
-      title:
-        intent === 'rent'
+      title: [
+        ...(isCommercial(address.kind) && address.kind ? [i18n._(subTypeNames[address.kind])] : []),
+        address.intent === 'rent'
           ? i18n._(msg`Rents by city: market report`)
           : i18n._(msg`Property prices by city: market report`),
+      ].join(': '),
       description: i18n._(
         msg`Asking prices, supply, days on the market and price cuts of every city and locality, month by month, with the method and the data.`,
       ),
-      canonical: paths.marketReport(undefined, undefined, intentSearch(intent)),
+      canonical: paths.marketReport(undefined, undefined, reportSearch(address)),
     },
   }
 }
@@ -46,11 +49,12 @@ export function Component() {
   const { t, i18n } = useLingui()
   const { marketId } = useConfig()
   const [params] = useRequestedParams()
-  const { intent } = readAddress(params)
-  const cities = useSuspenseQuery(citiesQuery(marketId, intent)).data.data
+  const address = readAddress(params)
+  const { intent, kind } = address
+  const cities = useSuspenseQuery(citiesQuery(marketId, address)).data.data
   const position = useStore(devicePosition, rendered)
-  const format = useReportFormat()
-  const pathOf = ({ slug }: PlaceMonth['place']) => paths.marketReport(slug, undefined, intentSearch(intent))
+  const format = useReportFormat(kind)
+  const pathOf = ({ slug }: PlaceMonth['place']) => paths.marketReport(slug, undefined, reportSearch(address))
   const nearest = isKnown(position) ? nearestOf(cities, position) : undefined
   const month = cities[0]?.figures.month
   return (
@@ -61,11 +65,12 @@ export function Component() {
             <Trans>Market report</Trans>
           </h1>
           <p className="text-lead text-soft">
-            <Trans>What homes ask, how many there are and how long they stay on the market: choose a city.</Trans>
+            <Trans>Asking prices, supply and time on the market: choose a city.</Trans>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <IntentChoice />
+        <div className="flex flex-wrap items-end gap-4">
+          <ReportChoices />
+          {isCommercial(kind) && <KindSelect kinds={commercialKinds} />}
           {nearest && (
             <LinkButton to={pathOf(nearest.place)}>
               <Trans>Nearest to you: {localName(nearest.place, i18n)}</Trans>
@@ -76,14 +81,14 @@ export function Component() {
       {month === undefined ? (
         <EmptyState
           icon={<ChartLine aria-hidden />}
-          title={<Trans>Not enough homes yet</Trans>}
+          title={<Trans>Too few for a report yet</Trans>}
           actions={
             <LinkButton to={paths.grid({ intent })}>
               <Trans>See homes</Trans>
             </LinkButton>
           }
         >
-          <Trans>Reports appear here once a city had enough homes on the market for a whole month.</Trans>
+          <Trans>Reports appear here once a city had enough of them on the market at the end of a month.</Trans>
         </EmptyState>
       ) : (
         <section aria-labelledby="cities" className="grid gap-4">

@@ -43,11 +43,13 @@ const report = (query: Record<string, string>): MarketReport => ({
   ...(query['locality'] !== undefined && { city: bengaluru }),
   intent: query['intent'] === 'rent' ? 'rent' : 'sale',
   ...(query['kind'] === 'villa' && { kind: 'villa' }),
+  ...(query['kind'] === 'shop' && { kind: 'shop' }),
   month: query['month'] ?? '2026-05',
   months: query['kind'] === 'villa' ? [] : months,
   cityMonths: query['locality'] === undefined ? [] : months.map((one) => figuresOf(one.month, 400)),
   kinds: [
     { kind: 'apartment', months: months.map(({ month }) => ({ month, price: 1_00, pricePerArea: 600_00, homes: 9 })) },
+    { kind: 'shop', months: months.map(({ month }) => ({ month, price: 1_00, pricePerArea: 900_00, homes: 6 })) },
   ],
   bedrooms: [{ bedrooms: 5, months: [{ month: '2026-05', price: 2_00_00_000_00, pricePerArea: 600_00, homes: 6 }] }],
   places: [other('domlur', 'Domlur', 700, 8), other('hsr-layout', 'HSR Layout', 650, 12)],
@@ -61,7 +63,7 @@ test('a report says what changed, shows each chart as a table too, and compares 
   expect(texts('h1 + p')).toEqual(['Asking rents in Indiranagar rose 2% in a year. Figures of May 2026.'])
   const figures = texts('dl > div')
   expect(figures[0]).toBe(
-    'Median rent per area and month₹ 48.6 / sq ftHalf of the homes: ₹ 39.3 / sq ft to ₹ 57.9 / sq ft+2% in a yearBengaluru: ₹ 37.2 / sq ft',
+    'Median rent per area and month₹ 48.6 / sq ftHalf of the properties: ₹ 39.3 / sq ft to ₹ 57.9 / sq ft+2% in a yearBengaluru: ₹ 37.2 / sq ft',
   )
   expect(figures).toHaveLength(5)
   const charts = all('figure')
@@ -92,6 +94,24 @@ test('intent, kind and month are in the address, and the back button returns to 
   })
 })
 
+test('commercial property is a switch with its own address, and keeps its kind', async () => {
+  await open('/market-report/bengaluru?kind=apartment')
+  ;(await one('input[type="radio"]', 'Commercial and land')).click()
+  await until(() => expect(location.search).toBe('?kind=shop'))
+  await one('h1', 'Prices of shops in Bengaluru')
+  const kind = () => document.querySelector<HTMLSelectElement>('select[name="kind"]')?.value
+  expect(kind()).toBe('shop')
+  expect(texts('h3')).toContain('Shop')
+  expect(texts('h3')).not.toContain('Apartment')
+  expect((await one('a', 'Domlur')).getAttribute('href')).toBe('/market-report/bengaluru/domlur?kind=shop')
+  ;(await one('input[type="radio"]', 'For rent')).click()
+  await one('h1', 'Rents of shops in Bengaluru')
+  ;(await one('input[type="radio"]', 'Homes')).click()
+  await until(() => expect(location.search).toBe('?intent=rent'))
+  await one('h1', 'Rents in Bengaluru')
+  expect(kind()).toBe('')
+})
+
 test('the figures of every month are a table, and places sort by each column', async () => {
   await open('/market-report/bengaluru?view=table')
   const table = await one('table', /Figures by month/)
@@ -99,7 +119,7 @@ test('the figures of every month are a table, and places sort by each column', a
   expect(all('figure')).toEqual([])
   const names = () => texts('.data-table tbody td:first-child')
   expect(names()).toEqual(['Domlur', 'HSR Layout'])
-  ;(await one('.data-table button', 'Homes')).click()
+  ;(await one('.data-table button', 'Properties')).click()
   await until(() => expect(names()).toEqual(['HSR Layout', 'Domlur']))
   expect(location.search).toBe('?view=table&sort=homes-down')
   expect((await one('a', 'Domlur')).getAttribute('href')).toBe('/market-report/bengaluru/domlur')
@@ -107,8 +127,8 @@ test('the figures of every month are a table, and places sort by each column', a
 
 test('without enough homes it says why, and leads to places that have a report', async () => {
   await open('/market-report/bengaluru/indiranagar?kind=villa')
-  await one('h2', 'Not enough homes yet')
-  expect(document.body.textContent).toContain('at least 5 homes')
+  await one('h2', 'Too few for a report yet')
+  expect(document.body.textContent).toContain('at least 5 properties')
   expect(all('figure')).toEqual([])
   const links = all('main a').map((link) => link.getAttribute('href'))
   expect(links).toContain('/market-report/bengaluru/hsr-layout')
@@ -135,5 +155,5 @@ test('the list of cities leads to each report', async () => {
 
 test('before there are figures the list says so', async () => {
   await openApp('/market-report', [answer(marketReportCities, () => ({ data: [] }))])
-  await one('h2', 'Not enough homes yet')
+  await one('h2', 'Too few for a report yet')
 })

@@ -16,22 +16,22 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { csvPath, datasetJsonLd } from '../dataset-json-ld.ts'
-import { figuresIn, monthsUpTo, reportFormat, type ReportFormat } from '../months.ts'
+import { figuresIn, monthsUpTo, reportFormat, unitOf, type ReportFormat } from '../months.ts'
 import { KeyFigures } from '../parts/key-figures.tsx'
 import { Method } from '../parts/method.tsx'
 import { PlacesTable } from '../parts/places-table.tsx'
 import { ReportControls } from '../parts/report-controls.tsx'
 import { useReportFormat } from '../parts/use-report-format.ts'
-import { intentSearch, readAddress, reportQuery } from '../report-query.ts'
+import { readAddress, reportQuery, reportSearch } from '../report-query.ts'
 import { headline, placeWords, reportTitle } from '../report-words.ts'
 
 const charts = lazyPart(async () => (await import('../parts/charts.tsx')).Charts)
 const monthTable = lazyPart(async () => (await import('../parts/month-table.tsx')).MonthTable)
 const tooFew = lazyPart(async () => (await import('../parts/too-few.tsx')).TooFew)
 
-/** The address of a place's report, without kind and month. */
-const pathOf = ({ place, city, intent }: Pick<MarketReport, 'place' | 'city' | 'intent'>) =>
-  paths.marketReport((city ?? place).slug, city && place.slug, intentSearch(intent))
+/** The address of a place's report, without month and kind of home. */
+const pathOf = (report: Pick<MarketReport, 'place' | 'city' | 'intent' | 'kind'>) =>
+  paths.marketReport((report.city ?? report.place).slug, report.city && report.place.slug, reportSearch(report))
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
@@ -49,11 +49,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
     throw error
   }
-  const { place, city: within, intent, month } = report
+  const { place, city: within, month } = report
   const where = placeWords(place, within, i18n)
-  const title = reportTitle(intent, where, i18n)
+  const title = reportTitle(report, where, i18n)
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const format = reportFormat(market, language, market.areaUnit)
+  const format = reportFormat(market, language, unitOf(market, report.kind))
   const newest = figuresIn(report.months, month)
   const median = newest?.pricePerArea === undefined ? undefined : format.perArea(newest.pricePerArea)
   const description = [
@@ -73,9 +73,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
       description,
       canonical: path,
       parents: [
-        { name: i18n._(msg`Market report`), path: paths.marketReport(undefined, undefined, intentSearch(intent)) },
+        { name: i18n._(msg`Market report`), path: paths.marketReport(undefined, undefined, reportSearch(report)) },
         ...(within
-          ? [{ name: localName(within, i18n), path: paths.marketReport(within.slug, undefined, intentSearch(intent)) }]
+          ? [{ name: localName(within, i18n), path: paths.marketReport(within.slug, undefined, reportSearch(report)) }]
           : []),
       ],
       ...(report.months.length === 0
@@ -93,16 +93,16 @@ export function Component() {
   const address = readAddress(params)
   const report = useSuspenseQuery(reportQuery(marketId, { city, locality }, address)).data.data
   const format = useReportFormat(report.kind)
-  const { place, city: within, intent, month } = report
+  const { place, city: within, month } = report
   const figures = figuresIn(report.months, month)
   return (
     <div className="page grid grid-cols-1 gap-10 py-8 md:gap-14">
       <header className="grid gap-6">
         <div className="grid max-w-prose gap-3">
-          <h1 className="text-headline">{reportTitle(intent, placeWords(place, within, i18n), i18n)}</h1>
+          <h1 className="text-headline">{reportTitle(report, placeWords(place, within, i18n), i18n)}</h1>
           {figures && month !== undefined && (
             <p className="text-lead">
-              {headline(report, i18n) ?? <Trans>There are too few homes a year earlier to compare with.</Trans>}{' '}
+              {headline(report, i18n) ?? <Trans>There are too few a year earlier to compare with.</Trans>}{' '}
               <span className="text-soft">
                 <Trans>Figures of {format.month(month, 'long')}.</Trans>
               </span>
@@ -212,7 +212,7 @@ function OtherPlaces({ report, format }: { report: MarketReport; format: ReportF
         placeHead={t`Locality`}
         places={places}
         isRent={intent === 'rent'}
-        pathOf={(one) => paths.marketReport((city ?? place).slug, one.slug, intentSearch(intent))}
+        pathOf={(one) => paths.marketReport((city ?? place).slug, one.slug, reportSearch(report))}
         format={format}
       />
     </section>
