@@ -2,7 +2,7 @@ import { cached } from '../../platform/cached.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { httpFeed, readRateFeed, readRateFeedJob } from './feed.ts'
-import { currentRates } from './rates.ts'
+import { readRates } from './rates.ts'
 import { currencyRoutes } from './routes.ts'
 
 /** How long other servers may render pages with the rate before. */
@@ -11,7 +11,7 @@ const FRESH_MS = 10_000
 export const currencies: Domain = ({ config, database, clock, log }) => {
   const feed = config.EXCHANGE_RATES_URL === undefined ? undefined : httpFeed(config.EXCHANGE_RATES_URL)
   const shown = cached(
-    async () => (await currentRates(database)).map(({ base, quote, rate, day }) => ({ base, quote, rate, day })),
+    async () => (await readRates(database)).map(({ base, quote, rate, day }) => ({ base, quote, rate, day })),
     FRESH_MS,
   )
   return {

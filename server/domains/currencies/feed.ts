@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 import type { Log } from '../../platform/log.ts'
-import { currentRates, keepRate } from './rates.ts'
+import { forgetRates, keepRate, readRates } from './rates.ts'
 
 /** After European banks publish their rates of the day. */
 export const readRateFeedJob = defineJob({
@@ -137,7 +137,7 @@ export async function readRateFeed(database: Database, now: Date, feed: RateFeed
 }
 
 async function keepFeed(database: Database, now: Date, source: string, { day, per }: FeedRates): Promise<void> {
-  const before = await currentRates(database)
+  const before = await readRates(database)
   const fresh = currencyPairs.flatMap(({ base, quote }) => {
     const rate = divide(per.get(quote) ?? '', per.get(base) ?? '')
     if (rate === undefined) throw new FeedError('no-pair')
@@ -149,4 +149,5 @@ async function keepFeed(database: Database, now: Date, source: string, { day, pe
   await database.transaction(async (db) => {
     for (const rate of fresh) await keepRate(db, now, { id: uuidv7(), ...rate, day, source })
   })
+  forgetRates()
 }

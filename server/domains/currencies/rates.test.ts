@@ -8,6 +8,7 @@ import { createLog } from '../../platform/log.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type AskInput, type TestApp } from '../../testing/start-app.ts'
 import { httpFeed, readRateFeed, readRateFeedJob } from './feed.ts'
+import { currentRates } from './rates.ts'
 
 let app: TestApp
 let admin: Lister
@@ -71,6 +72,20 @@ describe('Rates', () => {
     expect(await current()).toEqual(['84.25 2026-06-01 Reserve Bank'])
     const log = await app.ask(auditLog, { token: admin.token })
     expect(log.data.filter(({ targetId }) => targetId === id)).toHaveLength(1)
+  })
+
+  test('are read once for many searches and messages, anew after an edit and in each transaction', async () => {
+    await enter({ rate: '80' })
+    const first = await currentRates(app.db)
+    expect(await currentRates(app.db)).toBe(first)
+    // Another server's edit.
+    await app.db.query(`update exchange_rates set rate = 81`)
+    expect((await currentRates(app.db)).map(({ rate }) => rate)).toEqual(['80'])
+    const inTransaction = await app.db.transaction((db) => currentRates(db))
+    expect(inTransaction.map(({ rate }) => rate)).toEqual(['81'])
+    app.clock.move(1000)
+    await enter({ rate: '82' })
+    expect((await currentRates(app.db)).map(({ rate }) => rate)).toEqual(['82'])
   })
 
   test('that cannot be are refused', async () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../contract/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import { rateBetween } from '../../../contract/currencies/currencies.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../contract/currencies/exchange-rates.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Currency } from '../../../contract/values.ts'
+import { cached } from '../../platform/cached.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { insertRow } from '../../platform/db/write-row.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -22,14 +23,28 @@ export const ratesChangedJob = defineJob({ name: 'exchange-rates-changed', paylo
 const COLUMNS = `id, base, quote, trim_scale(rate)::text as rate, to_char(day, 'YYYY-MM-DD') as day, source`
 const NEWEST_FIRST = 'day desc, created_at desc, id desc'
 
-/** The newest rate of each pair. */
-export async function currentRates(db: Db): Promise<ExchangeRate[]> {
+/** The newest rate of each pair, as stored. */
+export async function readRates(db: Db): Promise<ExchangeRate[]> {
   const { rows } = await db.query<ExchangeRate>({
     name: 'current-exchange-rates',
     text: `select distinct on (base, quote) ${COLUMNS} from exchange_rates order by base, quote, ${NEWEST_FIRST}`,
     values: [],
   })
   return rows
+}
+
+let known = new WeakMap<Db, () => Promise<ExchangeRate[]>>()
+
+/** The newest rate of each pair: of a transaction as it sees them, else up to a minute old if another server changed them. */
+export function currentRates(db: Db): Promise<ExchangeRate[]> {
+  const rates = known.get(db) ?? cached(() => readRates(db), MINUTE_MS)
+  known.set(db, rates)
+  return rates()
+}
+
+/** Makes the next searches and messages read the rates again; call it after they changed. */
+export function forgetRates(): void {
+  known = new WeakMap()
 }
 
 /** The rate between two currencies: the newest, or the one with the id `rateId`; undefined if there is none. */
@@ -58,7 +73,7 @@ export async function listRates(db: Db, page: number): Promise<{ data: KeptRate[
      left join users u on u.id = r.entered_by order by r.place`,
     [RATES_PER_PAGE, (page - 1) * RATES_PER_PAGE],
   )
-  const current = new Set((await currentRates(db)).map(({ id }) => id))
+  const current = new Set((await readRates(db)).map(({ id }) => id))
   return {
     data: rows.map(({ id, base, quote, rate, day, source, enteredBy, createdAt }) => ({
       id,

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { RateFeed } from './feed.ts'
-import { currentRates, enterRate, listRates } from './rates.ts'
+import { enterRate, forgetRates, listRates, readRates } from './rates.ts'
 
 interface Tools {
   database: Database
@@ -18,14 +18,18 @@ interface Tools {
 
 /** Exchange rates: the current ones are public, the operator enters them. */
 export function currencyRoutes({ serve }: Api, { database, clock, feed }: Tools): void {
-  serve(exchangeRates, async () => ({ data: await currentRates(database) }), { microCached: true })
+  serve(exchangeRates, async () => ({ data: await readRates(database) }), { microCached: true })
   serve(adminExchangeRates, async ({ query }) => ({
     ...(await listRates(database, query.page)),
     ...(feed && { feed: await feedState(database, feed) }),
   }))
-  serve(addExchangeRate, async ({ params, body, viewer }) => ({
-    data: await database.transaction((db) => enterRate(db, clock.now(), viewer.userId, { ...body, id: params.id })),
-  }))
+  serve(addExchangeRate, async ({ params, body, viewer }) => {
+    const rate = await database.transaction((db) =>
+      enterRate(db, clock.now(), viewer.userId, { ...body, id: params.id }),
+    )
+    forgetRates()
+    return { data: rate }
+  })
 }
 
 interface FeedRow {

@@ -6,6 +6,7 @@ import { seeded } from '../../../demo/market/random.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { forgetRates } from '../currencies/rates.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties } from '../properties/repository.ts'
 import { indexHomes } from './service.ts'
@@ -29,7 +30,10 @@ beforeAll(async () => {
   for (const [at, { id }] of rows.entries()) homes.push({ id, price: prices[at] ?? 0 })
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.query('delete from exchange_rates'))
+beforeEach(async () => {
+  await app.db.query('delete from exchange_rates')
+  forgetRates()
+})
 
 async function enter(rate: string) {
   app.clock.move(1000)
