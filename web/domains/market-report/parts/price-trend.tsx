@@ -118,7 +118,7 @@ interface SmallChartProps {
   fromZero?: boolean
 }
 
-/** One of several charts of one size, with its newest figure in words. */
+/** One of several charts of one size, with its newest figure in words; a single figure needs no chart. */
 export function SmallChart({ title, note, line, axis, format, say, fromZero = false }: SmallChartProps) {
   const { t } = useLingui()
   const newest = line.points.at(-1)
@@ -135,16 +135,18 @@ export function SmallChart({ title, note, line, axis, format, say, fromZero = fa
             {aside !== undefined && ` · ${aside}`}
           </p>
         </figcaption>
-        <LineChart
-          small
-          fromZero={fromZero}
-          axis={axis}
-          lines={[line]}
-          format={say}
-          monthName={format.month}
-          caption={title}
-          monthHead={t`Month`}
-        />
+        {line.points.length > 1 && (
+          <LineChart
+            small
+            fromZero={fromZero}
+            axis={axis}
+            lines={[line]}
+            format={say}
+            monthName={format.month}
+            caption={title}
+            monthHead={t`Month`}
+          />
+        )}
       </figure>
     </li>
   )
