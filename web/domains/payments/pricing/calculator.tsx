@@ -99,9 +99,7 @@ function Result({ fit: { plan, addOns, total }, audience }: { fit: Fit; audience
           ))}
         </ul>
       )}
-      <p className="figures text-title font-semibold">
-        {isFree ? <Trans context="a price">Free</Trans> : <Trans>{amount} for 30 days</Trans>}
-      </p>
+      <p className="figures text-title font-semibold">{isFree ? amount : <Trans>{amount} for 30 days</Trans>}</p>
       {isFree ? (
         <LinkButton look="primary" to={paths.submitListing()}>
           <Trans>Start free</Trans>
