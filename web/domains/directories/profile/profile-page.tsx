@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { paths } from '../../../../contract/paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
@@ -57,11 +56,6 @@ export function ProfilePage({ profile, actions, reviews, ...rest }: ProfilePageP
             </TextLink>
           </p>
         )}
-        <p className="border-t border-line pt-5 text-small text-soft">
-          <TextLink to={paths.contact}>
-            <Trans>Report this profile to us</Trans>
-          </TextLink>
-        </p>
       </div>
     </div>
   )
