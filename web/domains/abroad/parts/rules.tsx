@@ -8,7 +8,9 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { guideTopics, guides, topicNames } from '../guides.ts'
 import { MedianPrice } from './country-tile.tsx'
 
-const cell = 'min-w-56 py-3 ps-4 text-start align-top'
+/** On a phone the countries are beside each other under the name of each row. */
+const row = 'border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4'
+const cell = 'min-w-0 py-3 text-start align-top wrap-break-word sm:min-w-56 sm:ps-4'
 
 /** Countries side by side: prices, units, and what the law says to buyers from abroad. */
 export function CountryTable({ countries }: { countries: readonly Country[] }) {
@@ -23,8 +25,8 @@ export function CountryTable({ countries }: { countries: readonly Country[] }) {
           <Trans>Compare countries</Trans>
         </caption>
         <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-3 text-start font-medium text-soft">
+          <tr className={row}>
+            <th scope="col" className="py-3 text-start font-medium text-soft max-sm:sr-only">
               <Trans>What to know</Trans>
             </th>
             {countries.map(({ market }) => (
@@ -77,8 +79,8 @@ export function CountryTable({ countries }: { countries: readonly Country[] }) {
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="min-w-32 py-3 text-start align-top font-medium">
+    <tr className={row}>
+      <th scope="row" className="min-w-32 py-3 text-start align-top font-medium max-sm:col-span-2 max-sm:pb-0">
         {name}
       </th>
       {children}
