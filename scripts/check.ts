@@ -26,7 +26,7 @@ export const checks: { name: string; command: string; args: string[]; fix: strin
     name: 'budget',
     command: process.execPath,
     args: ['scripts/budget.ts'],
-    fix: 'The messages above say what to load later.',
+    fix: 'The messages above say what is too much.',
   },
 ]
 
