@@ -9,6 +9,7 @@ export const marketScreens = {
   "a home's page": 'properties',
   "a project's page": 'projects',
   'a listing changed': 'listings',
+  'beds of a listing': 'beds',
   'a case': 'moderation',
   'the page of one agent': 'directories',
   'the page of one agency': 'directories',

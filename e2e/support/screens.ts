@@ -3,6 +3,7 @@ import { listPosts } from '../../contract/blog/posts.ts'
 import { blogCategories, blogTags } from '../../contract/blog/taxonomy.ts'
 import { adminTaxonomy } from '../../contract/blog/taxonomy-admin.ts'
 import { listProfiles } from '../../contract/directories/profiles.ts'
+import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { searchProjects } from '../../contract/projects/archive.ts'
 import { moderationQueue } from '../../contract/moderation.ts'
@@ -52,6 +53,14 @@ async function editScreen({ request }: Place): Promise<MarketScreen> {
     heading: /What should buyers know about it/,
     bodyClass: `page-submit-listing-${id}`,
   }
+}
+
+/** The board of beds of an active listing. */
+async function bedsScreen({ request }: Place): Promise<MarketScreen> {
+  const { token } = await demoAgent(request)
+  const { data } = await ask(request, myListings, { query: { status: 'active' }, token })
+  const id = data[0]?.home.id ?? ''
+  return { as: 'agent', path: memberPaths.listingBeds(id), heading: /Beds/, bodyClass: `page-listing-beds-${id}` }
 }
 
 /** The page of a home for sale in Bengaluru with photos, price and location. */
@@ -159,6 +168,7 @@ const byMarket: Record<keyof typeof marketScreens, (place: Place) => Promise<Mar
   "a home's page": homeScreen,
   "a project's page": projectScreen,
   'a listing changed': editScreen,
+  'beds of a listing': bedsScreen,
   'a case': caseScreen,
   'the page of one agent': profileScreen('agent'),
   'the page of one agency': profileScreen('agency'),

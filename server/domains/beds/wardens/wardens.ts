@@ -52,7 +52,7 @@ export async function verifiedPhone(db: Db, id: string): Promise<string | undefi
   return warden?.isVerified ? warden.phone : undefined
 }
 
-/** Limits count a lister like a stranger: the number belongs to somebody else. */
+/** Limits count a lister like a stranger, because the number is not theirs. */
 const askerOf = ({ userId }: Viewer) => ({ by: 'stranger', id: `user:${userId}` }) as const
 
 /** Sends a code to the phone of a warden, within the limits and the budget of sign-in codes. Returns the wait before the next one, ms. */
