@@ -18,7 +18,7 @@ export const ranking: Block[] = [
     '**Map**: every home in the window; where there are too many they are grouped by place.',
   ),
   p(
-    `**What payment does.** Nobody can pay for a place among the results. A lister may boost a home for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. Boosting moves no other home off the page and changes nothing in the orders by price, area or distance.`,
+    `**What payment does.** Nobody can pay for a place among the results. A lister may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
   ),
   p(
     'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',
@@ -40,20 +40,21 @@ export const cookiePage: PageContent = {
 
 export const premiumPage: PageContent = {
   title: 'Premium',
-  description: 'Boosted homes on this site, what a boost does for a home, and what it never changes.',
+  description: 'Boosted homes and projects on this site, what a boost does for them, and what it never changes.',
   blocks: [
-    p('A boost shows a home to more people for a week. This page lists the homes that are boosted now.'),
+    p('A boost shows a home or a new project to more people for a week. This page lists those that are boosted now.'),
     h2('What a boost does'),
     ul(
       `For seven days the home takes turns, by the hour, above the first page of the searches that it matches, in the orders “newest” and “relevance”. At most ${MAX_BOOSTED} boosted homes appear there at a time.`,
+      `A project does the same above the first page of the lists of new projects that it matches, in the order “newest”: at most ${MAX_BOOSTED} boosted projects at a time.`,
       'It appears on this page.',
       'It says “Boosted” on its card wherever a boost put it.',
     ),
     h2('What it never changes'),
     ul(
-      'It replaces no home of the results, and does not change the orders by price, area and distance.',
+      'It replaces no home or project of the results, and does not change the orders by price, area and distance.',
       'A home that does not match a search is not shown there.',
-      'A home that is hidden from search, because it was not confirmed or is on hold, is not shown here either.',
+      'A home that is hidden from search, because it was not confirmed or is on hold, is not shown here either. Nor is a project that is paused, sold out or completed.',
       'It buys visibility, never a verification tick.',
     ),
   ],

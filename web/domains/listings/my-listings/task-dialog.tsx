@@ -6,7 +6,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { BoostForm } from '../transitions/boost-form.tsx'
+import { BoostListing } from '../transitions/boost-listing.tsx'
 import type { Task } from './tasks.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
@@ -38,7 +38,7 @@ export default function TaskDialog({ task: { kind, listing }, boosts, renderVoic
   return (
     <Dialog open onClose={onClose} shape={shape} title={titles[kind]} description={`${home.listingId} · ${home.title}`}>
       {kind === 'boost' && (
-        <BoostForm
+        <BoostListing
           listing={listing}
           boosts={boosts}
           onCancel={onClose}

@@ -16,7 +16,7 @@ import { HomePhoto } from '../../properties/open/home-photo.tsx'
 import { placeOf } from '../../properties/open/home-words.ts'
 import { Price } from '../../properties/open/price.tsx'
 import { BeginDraft } from './begin-draft.tsx'
-import { BoostForm } from './boost-form.tsx'
+import { BoostListing } from './boost-listing.tsx'
 import { CloseOne } from './close-one.tsx'
 import { ConfirmTransition } from './confirm-transition.tsx'
 import type { ListingAction as Action } from './listing-actions.ts'
@@ -90,7 +90,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
             <ConfirmTransition listing={listing} move={action} onDone={setDone} />
           )}
           {action === 'boost' && (
-            <BoostForm
+            <BoostListing
               listing={listing}
               boosts={allowance.boosts}
               onDone={(until) => setDone(t`Boosted until ${date(until)}.`)}

@@ -21,7 +21,7 @@ import { Pagination } from '../../../ui/table/pagination.tsx'
 import { stageNames } from '../open/project-words.ts'
 import { archiveSearch, filterCount, stagesIn, toggled } from './list-address.ts'
 import type { ArchiveAddress, ArchiveFilters } from './list-address.ts'
-import { projectsQuery, useArchiveAddress } from '../open/list/list-data.ts'
+import { projectsQuery, uniqueProjects, useArchiveAddress } from '../open/list/list-data.ts'
 import { archiveIntro, archiveTitle, sortName } from './list-words.ts'
 
 const fetchFilters = () => fetchCode(async () => (await import('./list-filters.tsx')).ArchiveFilters)
@@ -119,7 +119,7 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
         )}
       </p>
       {list && list.data.length > 0 ? (
-        children({ asked, projects: list.data })
+        children({ asked, projects: uniqueProjects(list) })
       ) : list ? (
         <empty.Part
           of={{

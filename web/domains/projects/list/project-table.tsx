@@ -127,6 +127,11 @@ function useColumns(): Column<ProjectCardData>[] {
           <Link to={paths.project(project.slug)} className="font-medium hover:underline">
             {project.name}
           </Link>
+          {project.boosted && (
+            <Chip className="justify-self-start">
+              <Trans>Boosted</Trans>
+            </Chip>
+          )}
           <span className="text-small text-soft">{projectPlace(project, language)}</span>
           <span className="figures text-small text-soft">{bedroomsText(project.bedrooms, market, i18n)}</span>
         </span>

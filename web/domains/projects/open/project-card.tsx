@@ -31,12 +31,21 @@ interface ProjectCardProps {
   children?: ReactNode
 }
 
-/** Stage and registration as chips. */
-export function ProjectChips({ project: { stage, delayMonths, registrationId } }: Pick<ProjectCardProps, 'project'>) {
+/** Whether it is boosted, its stage and registration as chips. */
+export function ProjectChips({
+  project: { boosted, stage, delayMonths, registrationId },
+}: Pick<ProjectCardProps, 'project'>) {
   const { i18n } = useLingui()
   const market = useMarket()
   return (
     <ul className="flex flex-wrap gap-1.5">
+      {boosted && (
+        <li>
+          <Chip>
+            <Trans>Boosted</Trans>
+          </Chip>
+        </li>
+      )}
       <li>
         <Chip tone={stageTone(stage)}>
           {stage === 'delayed' && delayMonths > 0 ? (

@@ -22,6 +22,7 @@ import { TabLink } from '../../../ui/tabs.tsx'
 import { useOwn } from '../../users/open/my-account.ts'
 import { projectPlace } from '../open/project-words.ts'
 import { SuspendedBuilder } from '../suspended-builder.tsx'
+import { BoostButton } from './boost-button.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { ReadPart, WorkspaceSkeleton } from './parts/read-part.tsx'
@@ -114,6 +115,7 @@ function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: 
               <Trans>Edit</Trans>
             </LinkButton>
           )}
+          <BoostButton project={project} />
           {isBuilder && <PauseButton project={project} />}
           {isBuilder && <CompleteButton project={project} />}
           {isPublic && (

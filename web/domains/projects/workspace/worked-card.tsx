@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, ListChecks } from 'lucide-react'
+import { CalendarClock, ListChecks, Rocket } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WorkedProject } from '../../../../contract/projects/workspace.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -13,9 +13,14 @@ import { projectStateNames } from '../disclosure-words.ts'
 import { funnelStageNames, projectStateTone } from './parts/workspace-words.ts'
 import type { Funnel } from './use-funnels.ts'
 
-/** The state and stage of a project as chips. */
-export function StateChips({ project: { state, stage } }: { project: Pick<WorkedProject, 'state' | 'stage'> }) {
+interface StateChipsProps {
+  project: Pick<WorkedProject, 'state' | 'stage' | 'boostedUntil'>
+}
+
+/** The state and stage of a project as chips, and until when it is boosted. */
+export function StateChips({ project: { state, stage, boostedUntil } }: StateChipsProps) {
   const { i18n } = useLingui()
+  const { date } = useFormat()
   return (
     <ul className="flex flex-wrap gap-1.5">
       <li>
@@ -24,6 +29,13 @@ export function StateChips({ project: { state, stage } }: { project: Pick<Worked
       {state !== 'completed' && (
         <li>
           <Chip tone={stageTone(stage)}>{i18n._(stageNames[stage])}</Chip>
+        </li>
+      )}
+      {boostedUntil !== undefined && (
+        <li>
+          <Chip tone="accent" icon={<Rocket aria-hidden />}>
+            <Trans>Boosted until {date(boostedUntil)}</Trans>
+          </Chip>
         </li>
       )}
     </ul>

@@ -3,17 +3,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
+import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 
 const reasons: Record<PropertySort, MessageDescriptor> = {
-  newest: msg`Most recently published first. Homes that are not confirmed in time rank lower. At most two boosted homes, marked as boosted, appear above them.`,
+  newest: msg`Most recently published first. Homes that are not confirmed in time rank lower. At most ${MAX_BOOSTED} boosted homes, marked as boosted, appear above them.`,
   'price-low': msg`Lowest price first. Homes with price on request come last.`,
   'price-high': msg`Highest price first. Homes with price on request come last.`,
   'price-per-area-low': msg`Lowest price for the area first. Homes without a price or an area come last.`,
   'price-per-area-high': msg`Highest price for the area first. Homes without a price or an area come last.`,
   'area-large': msg`Largest first. Homes without an area come last.`,
   'area-small': msg`Smallest first. Homes without an area come last.`,
-  relevance: msg`Homes with your words in the title or place come first, then those that mention them, newest first in each group. At most two boosted homes, marked as boosted, appear above them.`,
+  relevance: msg`Homes with your words in the title or place come first, then those that mention them, newest first in each group. At most ${MAX_BOOSTED} boosted homes, marked as boosted, appear above them.`,
   distance: msg`Nearest to your point first. Homes with a hidden location come last.`,
 }
 

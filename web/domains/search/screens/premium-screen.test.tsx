@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listPackages } from '../../../../contract/billing/packages.ts'
 import { getPage, type SitePage } from '../../../../contract/pages/pages.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { boostedProjects, type ProjectCardData } from '../../../../contract/projects/archive.ts'
 import { boostedProperties, searchProperties } from '../../../../contract/search/search.ts'
 import { all, one, texts } from '../../../testing/dom.ts'
 import { answer, openApp } from '../../../testing/open-app.tsx'
@@ -20,10 +21,26 @@ const page: SitePage = {
   firm: {},
 }
 
-const open = (boosted: PropertyCard[], freeMode: boolean) =>
+const project: ProjectCardData = {
+  slug: 'heron-court',
+  name: 'Heron Court',
+  locality: { slug: 'koramangala', name: 'Koramangala' },
+  city: { slug: 'bengaluru', name: 'Bengaluru' },
+  location: [77.62, 12.93],
+  stage: 'under-construction',
+  delayMonths: 0,
+  bedrooms: [2, 3],
+  unitTypes: [],
+  unitsFree: 4,
+  unitsTotal: 16,
+  boosted: true,
+}
+
+const open = (boosted: PropertyCard[], freeMode: boolean, projects: ProjectCardData[] = []) =>
   openApp('/premium', [
     answer(getPage, () => ({ data: page })),
     answer(boostedProperties, () => ({ data: boosted })),
+    answer(boostedProjects, () => ({ data: projects })),
     answer(searchProperties, () => ({ data: [cardOf(2)] })),
     answer(listPackages, () => ({ data: [], freeMode, refundDays: 7 })),
   ])
@@ -39,9 +56,21 @@ test('where boosts are sold, boosted homes are marked as paid, and a lister is l
   expect(asked.map(({ name }) => name)).not.toContain('searchProperties')
 })
 
+test('boosted projects have a section of their own, marked as paid, also if no home is boosted', async () => {
+  await open([], false, [project])
+  await one('h2', 'Boosted projects')
+  const section = [...document.querySelectorAll('main section')].find((part) => part.querySelector('#projects'))
+  expect(section?.textContent).toContain('Paid')
+  expect(section?.querySelector('article')?.textContent).toContain('Boosted')
+  expect(section?.querySelector('article a')?.getAttribute('href')).toBe('/project/heron-court')
+  await one('h2', 'Newest homes for sale')
+  expect((await one('a', 'Boost one of your projects')).getAttribute('href')).toBe('/builder-project')
+})
+
 test('in free mode nobody paid, and nothing leads to a shop', async () => {
-  await open([cardOf(1, { boosted: true })], true)
+  await open([cardOf(1, { boosted: true })], true, [project])
   await one('h2', 'Boosted homes')
+  await one('h2', 'Boosted projects')
   expect(document.querySelector('main')?.textContent).toContain('Nobody paid for these places.')
   expect(document.querySelector('main')?.textContent).not.toContain('Paid')
   expect(all('a', 'See plans and boosts')).toEqual([])

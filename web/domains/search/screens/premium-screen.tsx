@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listPackages } from '../../../../contract/billing/packages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -14,6 +15,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { loadPage } from '../../pages/open/load-page.ts'
 import { PageView, PartTitle, useSitePage } from '../../pages/open/page-view.tsx'
+import { boostedProjectsQuery } from '../../projects/open/list/list-data.ts'
+import { ProjectCard } from '../../projects/open/project-card.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
 
 const boostedQuery = (market: MarketId) => query(boostedProperties, { query: { market } })
@@ -29,41 +32,49 @@ export async function loader(args: LoaderFunctionArgs) {
     client
       .ensureQueryData(boostedQuery(marketId))
       .then(({ data }) => (data.length > 0 ? undefined : client.ensureQueryData(newestQuery(marketId)))),
+    client.ensureQueryData(boostedProjectsQuery(marketId)),
     client.ensureQueryData(saleQuery(marketId)),
   ])
   return loaded
 }
 
-/** What a boost does, the homes that are boosted now or else the newest ones, and where a lister gets boosts. */
+/** What a boost does, the homes that are boosted now or else the newest ones, boosted projects, and where listers get boosts. */
 export function Component() {
   const { marketId } = useConfig()
   const boosted = useSuspenseQuery(boostedQuery(marketId)).data.data
+  const projects = useSuspenseQuery(boostedProjectsQuery(marketId)).data.data
   const { freeMode } = useSuspenseQuery(saleQuery(marketId)).data
   return (
     <PageView page={useSitePage('premium')}>
       {boosted.length > 0 ? (
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="flex flex-wrap items-center gap-3">
-            <PartTitle id="homes">
-              <Trans>Boosted homes</Trans>
-            </PartTitle>
-            {!freeMode && (
-              <Chip tone="due">
-                <Trans context="of a boosted home">Paid</Trans>
-              </Chip>
-            )}
-          </div>
-          <p className="max-w-prose text-soft">
-            {freeMode ? (
-              <Trans>Each lister used a free boost. Nobody paid for these places.</Trans>
-            ) : (
-              <Trans>Each lister used a boost, of a plan or bought, to show the home here.</Trans>
-            )}
-          </p>
+        <Boosted
+          id="homes"
+          title={<Trans>Boosted homes</Trans>}
+          free={<Trans>Each lister used a free boost. Nobody paid for these places.</Trans>}
+          paid={<Trans>Each lister used a boost, of a plan or bought, to show the home here.</Trans>}
+          freeMode={freeMode}
+        >
           <Homes homes={boosted} />
-        </section>
+        </Boosted>
       ) : (
         <Newest market={marketId} />
+      )}
+      {projects.length > 0 && (
+        <Boosted
+          id="projects"
+          title={<Trans>Boosted projects</Trans>}
+          free={<Trans>Each builder used a free boost. Nobody paid for these places.</Trans>}
+          paid={<Trans>Each builder used a boost, of a plan or bought, to show the project here.</Trans>}
+          freeMode={freeMode}
+        >
+          <ul className={cards}>
+            {projects.map((project) => (
+              <li key={project.slug}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        </Boosted>
       )}
       <div className="flex flex-wrap gap-3">
         {!freeMode && (
@@ -74,10 +85,39 @@ export function Component() {
         <LinkButton look={freeMode ? 'primary' : 'plain'} className="whitespace-normal!" to={memberPaths.listings()}>
           <Trans>Boost one of your listings</Trans>
         </LinkButton>
+        <LinkButton className="whitespace-normal!" to={memberPaths.builderProject()}>
+          <Trans>Boost one of your projects</Trans>
+        </LinkButton>
       </div>
     </PageView>
   )
 }
+
+interface BoostedProps {
+  id: string
+  title: ReactNode
+  /** Who got the boosts and how, in free mode and where they are sold. */
+  free: ReactNode
+  paid: ReactNode
+  freeMode: boolean
+  children: ReactNode
+}
+
+/** What is boosted now, marked as paid where boosts are sold. */
+const Boosted = ({ id, title, free, paid, freeMode, children }: BoostedProps) => (
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="flex flex-wrap items-center gap-3">
+      <PartTitle id={id}>{title}</PartTitle>
+      {!freeMode && (
+        <Chip tone="due">
+          <Trans context="of a boosted home">Paid</Trans>
+        </Chip>
+      )}
+    </div>
+    <p className="max-w-prose text-soft">{freeMode ? free : paid}</p>
+    {children}
+  </section>
+)
 
 function Newest({ market }: { market: MarketId }) {
   const homes = useSuspenseQuery(newestQuery(market)).data.data
@@ -98,8 +138,10 @@ function Newest({ market }: { market: MarketId }) {
   )
 }
 
+const cards = 'grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-3'
+
 const Homes = ({ homes }: { homes: readonly Home[] }) => (
-  <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className={cards}>
     {homes.map((home) => (
       <li key={home.id}>
         <PropertyCard home={home} />

@@ -232,12 +232,12 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'What does a boost do?',
       answer:
-        'It shows a home above other results for a week, labelled as boosted. Each account has a number of boosts in 30 days. A boost changes the place in the list and nothing else: no check, no estimate.',
+        'It shows a home, or a project of a builder, above other results for a week, labelled as boosted. Each account has a number of boosts in 30 days. A boost changes the place in the list and nothing else: no check, no estimate.',
     },
     hi: {
       question: 'बूस्ट करने से क्या होता है?',
       answer:
-        'घर एक हफ़्ते तक दूसरे नतीजों से ऊपर दिखता है और उस पर “बूस्ट किया हुआ” लिखा होता है। हर खाते को 30 दिन में कुछ बूस्ट मिलते हैं। बूस्ट केवल सूची में जगह बदलता है, और कुछ नहीं: न कोई जाँच, न दाम का अनुमान।',
+        'घर, या बिल्डर का प्रोजेक्ट, एक हफ़्ते तक दूसरे नतीजों से ऊपर दिखता है और उस पर “बूस्ट किया हुआ” लिखा होता है। हर खाते को 30 दिन में कुछ बूस्ट मिलते हैं। बूस्ट केवल सूची में जगह बदलता है, और कुछ नहीं: न कोई जाँच, न दाम का अनुमान।',
     },
   },
   {

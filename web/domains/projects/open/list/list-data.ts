@@ -1,11 +1,14 @@
 import { useRequestedParams } from '../../../../ui/requested-params.ts'
+import type { EndpointOutput } from '../../../../../contract/endpoint.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import { withSearch } from '../../../../../contract/paths.ts'
 import {
+  boostedProjects,
   compareProjects,
   exportProjects,
   projectPins,
   searchProjects,
+  type ProjectCardData,
 } from '../../../../../contract/projects/archive.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import { readArchiveAddress } from '../../list/list-address.ts'
@@ -15,9 +18,18 @@ import type { ArchiveAddress, ArchiveFilters } from '../../list/list-address.ts'
 export const projectsQuery = (market: MarketId, { filters, sort, page }: Omit<ArchiveAddress, 'map'>) =>
   query(searchProjects, { query: { market, ...filters, sort, page: String(page) } })
 
+/** The projects of a page in display order without duplicates, boosted ones first. */
+export function uniqueProjects({ data, boosted = [] }: EndpointOutput<typeof searchProjects>): ProjectCardData[] {
+  const first = new Set(boosted.map(({ slug }) => slug))
+  return [...boosted, ...data.filter(({ slug }) => !first.has(slug))]
+}
+
 /** The locations of matching projects. */
 export const pinsQuery = (market: MarketId, filters: ArchiveFilters) =>
   query(projectPins, { query: { market, ...filters } })
+
+/** The projects of a market that are boosted now. */
+export const boostedProjectsQuery = (market: MarketId) => query(boostedProjects, { query: { market } })
 
 /** Compared projects, by slug. */
 export const comparedQuery = (market: MarketId, slugs: readonly string[]) =>

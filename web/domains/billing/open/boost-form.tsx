@@ -1,55 +1,58 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
-import { boostListing, type Quota, type MyListing } from '../../../../contract/listings/my-listings.ts'
-import { call } from '../../../platform/api/call.ts'
+import type { ReactNode } from 'react'
+import type { BoostQuota } from '../../../../contract/billing/packages.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { StoreLink } from '../../billing/open/store-link.tsx'
-import { refreshListings } from './my-listings-data.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
 import { FormError } from '../../../ui/form-error.tsx'
+import { StoreLink } from './store-link.tsx'
 
 interface BoostFormProps {
-  listing: MyListing
-  boosts: Quota['boosts']
+  boosts: BoostQuota
+  /** While it is boosted: the end of that. */
+  boostedUntil: string | undefined
+  /** Why it cannot be boosted in its present state. */
+  obstacle?: ReactNode
+  /** Boosts it, and returns the end. */
+  boost: () => Promise<string>
+  /** Endpoints to refetch afterwards. */
+  invalidates: readonly { name: string }[]
   /** Called with the end of the boost. */
   onDone: (until: string) => void
   onCancel?: () => void
+  /** What the boost does, as list items. */
+  children: ReactNode
 }
 
-/** Explains a boost and its cost, and boosts. */
-export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
-  const client = useQueryClient()
+/** Explains the boost of a home or project and its cost, and boosts. */
+export function BoostForm({
+  boosts: { most, used },
+  boostedUntil,
+  obstacle,
+  boost,
+  invalidates,
+  onDone,
+  onCancel,
+  children,
+}: BoostFormProps) {
   const { date } = useFormat()
-  const { pending, refusal, message, run } = useAction({ inline: true })
-  const { home, boostedUntil } = listing
-  const { most, used } = boosts
+  const { pending, refusal, message, run } = useAction({ inline: true, invalidates })
   const left = Math.max(0, most - used)
-  const live = home.standardStatus === 'active'
-  const canBoost = live && boostedUntil === undefined
+  const canBoost = !obstacle && boostedUntil === undefined
   // Another device can have used the last one since.
   const isSpent = left === 0 || refusal === 'BOOSTS_SPENT'
 
-  async function boost() {
-    const { data } = await call(boostListing, { params: { id: home.id } })
-    void refreshListings(client)
-    onDone(data.boostedUntil)
+  async function submit() {
+    const boosted = await run(boost)
+    if (boosted.ok) onDone(boosted.value)
   }
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1.5 ps-5">
-        <li>
-          <Trans>
-            For seven days it takes hourly turns at the top of matching searches sorted by newest or relevance. At most
-            two boosted homes show at a time.
-          </Trans>
-        </li>
+        {children}
         <li>
           <Trans>It is labelled “Boosted”, so that everyone can see why it is there.</Trans>
-        </li>
-        <li>
-          <Trans>It appears only in matching searches. Its quality and freshness do not change.</Trans>
         </li>
       </ul>
       <p className="text-soft">
@@ -65,11 +68,7 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
           <Trans>It is already boosted, until {date(boostedUntil)}.</Trans>
         </p>
       )}
-      {!live && (
-        <p className="font-medium">
-          <Trans>Only a home that is active can be boosted.</Trans>
-        </p>
-      )}
+      {obstacle && <p className="font-medium">{obstacle}</p>}
       <FormError>{message}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && (
@@ -83,7 +82,7 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
           </StoreLink>
         )}
         {canBoost && !isSpent && (
-          <Button look="primary" icon={<Rocket aria-hidden />} busy={pending} onClick={() => void run(boost)}>
+          <Button look="primary" icon={<Rocket aria-hidden />} busy={pending} onClick={() => void submit()}>
             <Trans>Boost for a week</Trans>
           </Button>
         )}
