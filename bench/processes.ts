@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runtime, runtimeFlags } from '../scripts/start.mjs'
 
-const project = path.resolve(import.meta.dirname, '..')
+export const project = path.resolve(import.meta.dirname, '..')
 /** Clock ticks of /proc are 10 ms on Linux. */
 const MS_PER_TICK = 10
 
@@ -67,10 +67,14 @@ export interface Server {
 }
 
 /** Starts the product's server in a child process, as `npm start` does, and waits for its address. */
-export async function startServer(environment: Record<string, string>, nodeOptions: string[] = []): Promise<Server> {
+export async function startServer(
+  environment: Record<string, string>,
+  nodeOptions: string[] = [],
+  checkout = project,
+): Promise<Server> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(runtime, [...runtimeFlags, ...nodeOptions, path.join(project, 'server/main.ts')], {
-    cwd: project,
+  const child = spawn(runtime, [...runtimeFlags, ...nodeOptions, path.join(checkout, 'server/main.ts')], {
+    cwd: checkout,
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -6,23 +6,27 @@ import { chromium } from '@playwright/test'
 import { searchProperties } from '../contract/search/search.ts'
 import { recipesFile } from '../demo/drawn/recipes.ts'
 import { buildWeb } from '../scripts/start.mjs'
-import { startServer } from './processes.ts'
-import { median } from './rounds.ts'
-import { measurePage, type PageMetrics } from './web-metrics.ts'
+import { project, startServer, type Server } from './processes.ts'
 import { readOptions } from './usage.ts'
+import { overLimit, rowsOf, tableOf, type BuildName, type Row, type Taken } from './web/report.ts'
+import { measureScenes, pages } from './web/scenes.ts'
+import { makeCertificate, protocols, startFront, type Certificate } from './web/tls-front.ts'
 
-const usage = `npm run bench:web -- [--rounds 5] [--pages home,grid,map,details] [--chromium FILE] [--json FILE]
+const usage = `npm run bench:web -- [--rounds 3] [--pages start,results,map,home] [--build FOLDER] [--keep FOLDER] [--chromium FILE] [--json FILE]
 
-Measures how the public pages load on a phone with slow 4G, rendered by the server and with ?rendering=off, in turn.`
+Measures public pages, steps between them and presses on a phone with slow 4G, over HTTP/1.1 and HTTP/2. With --build,
+another checkout of the product that is built already is measured in turns with this one; --keep keeps the markets with
+their pictures for the next run.`
 
 const options = readOptions(usage, {
-  rounds: { type: 'string', default: '5' },
-  pages: { type: 'string' },
+  rounds: { type: 'string', default: '3' },
+  pages: { type: 'string', default: Object.keys(pages).join(',') },
+  build: { type: 'string' },
+  keep: { type: 'string' },
   json: { type: 'string' },
   chromium: { type: 'string', default: '/usr/bin/chromium' },
 })
 
-const say = (line: string) => console.log(line)
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,92 +36,68 @@ const SWITCHES = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const LCP_RATIO = 0.6
-const MAX_SHIFT = 0.02
 
-type PageFindings = Record<string, { rendered: PageMetrics; unrendered: PageMetrics; lcpRatio: number }>
+/** Starts a checkout's server with the demonstration market and waits until all its pictures are drawn. */
+async function startBuild(checkout: string, dataDir: string): Promise<Server> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  const settings = { DATA_DIR: dataDir, DEMO: 'on', TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1000' }
+  const server = await startServer(settings, [], checkout)
+  while (existsSync(recipesFile(dataDir))) await setTimeout(500)
+  return server
+}
 
-async function bench(): Promise<PageFindings> {
-  buildWeb()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-web-'))
-  chmodSync(folder, 0o755)
-  const server = await startServer({ DATA_DIR: folder, DEMO: 'on' })
-  // Waits until all demo pictures are drawn, because drawing would slow the pages down.
-  while (existsSync(recipesFile(folder))) await setTimeout(500)
-  const browser = await chromium.launch({ executablePath: options.chromium, args: SWITCHES })
+/** The id of a home with photos. */
+async function findHome(port: number): Promise<string> {
+  const url = `http://127.0.0.1:${port}${searchProperties.path}?city=bengaluru&photosOnly=1&limit=1`
+  const [home] = searchProperties.returns.parse(await (await fetch(url)).json()).data
+  if (!home) throw new Error('The demonstration market has no home with photos in Bengaluru.')
+  return home.id
+}
+
+/** Asks for each page a few times, so that the server has compiled its code. */
+async function warmUp(port: number, homeId: string): Promise<void> {
+  for (let time = 0; time < 10; time++)
+    for (const { path: of } of Object.values(pages)) await (await fetch(`http://127.0.0.1:${port}${of(homeId)}`)).text()
+}
+
+async function bench(folder: string, certificate: Certificate): Promise<Row[]> {
+  const servers: [BuildName, Server][] = []
+  const browser = await chromium.launch({
+    executablePath: options.chromium,
+    args: [...SWITCHES, `--ignore-certificate-errors-spki-list=${certificate.spki}`],
+  })
   try {
-    const origin = `http://127.0.0.1:${server.port}`
-    const answer: unknown = await (
-      await fetch(`${origin}${searchProperties.path}?city=bengaluru&photosOnly=1&limit=1`)
-    ).json()
-    const [home] = searchProperties.returns.parse(answer).data
-    if (!home) throw new Error('The demonstration market has no home with photos in Bengaluru.')
-    const pages: Record<string, string> = {
-      home: '/',
-      grid: '/listing-grid?city=bengaluru',
-      map: '/listing-map?city=bengaluru',
-      details: `/listing-details-v1/${home.id}`,
-    }
-    const findings: PageFindings = {}
-    for (const name of options.pages?.split(',') ?? Object.keys(pages)) {
-      const address = origin + (pages[name] ?? '/')
-      const unrenderedAddress = `${address}${address.includes('?') ? '&' : '?'}rendering=off`
-      const samples: { rendered: PageMetrics[]; unrendered: PageMetrics[] } = { rendered: [], unrendered: [] }
-      // The first round is discarded: the server compiles and fills its caches.
-      for (let round = 0; round <= Number(options.rounds); round++) {
-        const rendered = await measurePage(browser, address)
-        const unrendered = await measurePage(browser, unrenderedAddress)
-        if (!round) continue
-        samples.rendered.push(rendered)
-        samples.unrendered.push(unrendered)
-      }
-      findings[name] = {
-        rendered: middle(samples.rendered),
-        unrendered: middle(samples.unrendered),
-        lcpRatio: median(samples.rendered.map(({ lcp }, round) => lcp / (samples.unrendered[round]?.lcp ?? 1))),
-      }
-      say(`${name}: done`)
-    }
-    return findings
+    servers.push(['this', await startBuild(project, path.join(folder, 'this'))])
+    if (options.build)
+      servers.push(['other', await startBuild(path.resolve(options.build), path.join(folder, 'other'))])
+    const taken: Taken[] = []
+    for (const [, { port }] of servers) await warmUp(port, await findHome(port))
+    for (let round = 1; round <= Number(options.rounds); round++)
+      for (const protocol of protocols)
+        for (const [build, { port }] of servers) {
+          const front = await startFront(port, protocol, certificate)
+          const target = { browser, origin: front.origin, homeId: await findHome(port) }
+          const samples = await measureScenes(target, options.pages.split(','))
+          await front.stop()
+          for (const [scene, sample] of Object.entries(samples)) taken.push({ protocol, scene, build, sample })
+          console.log(`round ${round}, ${protocol}, ${build} build: done`)
+        }
+    return rowsOf(taken)
   } finally {
     await browser.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const [, server] of servers) await server.stop()
   }
 }
 
-const middle = (samples: PageMetrics[]): PageMetrics => {
-  const of = (name: keyof PageMetrics) => median(samples.map((sample) => sample[name]))
-  return {
-    fcp: of('fcp'),
-    lcp: of('lcp'),
-    cls: of('cls'),
-    tbt: of('tbt'),
-    kilobytes: of('kilobytes'),
-    requests: of('requests'),
-  }
+buildWeb()
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-web-'))
+chmodSync(temporary, 0o755)
+try {
+  const rows = await bench(options.keep ? path.resolve(options.keep) : temporary, makeCertificate(temporary))
+  const exceeded = overLimit(rows)
+  console.log(`\n${tableOf(rows)}\n\n${exceeded.join('\n')}`)
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
+  process.exitCode = exceeded.length ? 1 : 0
+} finally {
+  rmSync(temporary, { recursive: true, force: true })
 }
-
-function tableOf(findings: PageFindings): string {
-  const row = (page: string, how: string, m: PageMetrics, ratio = '') =>
-    `| ${page} | ${how} | ${m.fcp.toFixed(0)} | ${m.lcp.toFixed(0)} | ${m.cls.toFixed(3)} | ${m.tbt.toFixed(0)} | ${m.kilobytes.toFixed(0)} | ${m.requests.toFixed(0)} | ${ratio} |`
-  const rows = Object.entries(findings).flatMap(([page, { rendered, unrendered, lcpRatio }]) => [
-    row(page, 'rendered', rendered, lcpRatio.toFixed(2)),
-    row(page, 'rendering off', unrendered),
-  ])
-  const verdicts = Object.entries(findings).flatMap(([page, { rendered, lcpRatio }]) => [
-    `${lcpRatio <= LCP_RATIO ? 'reached' : 'MISSED '}  ${page}, LCP ÷ LCP with rendering off: ${lcpRatio.toFixed(2)} (to reach: ≤ ${LCP_RATIO})`,
-    `${rendered.cls <= MAX_SHIFT ? 'reached' : 'MISSED '}  ${page}, CLS: ${rendered.cls.toFixed(3)} (to reach: ≤ ${MAX_SHIFT})`,
-  ])
-  return [
-    '| page | how | FCP ms | LCP ms | CLS | TBT ms | KB | requests | LCP ratio |',
-    '|---|---|--:|--:|--:|--:|--:|--:|--:|',
-    ...rows,
-    '',
-    ...verdicts,
-  ].join('\n')
-}
-
-const findings = await bench()
-say(`\n${tableOf(findings)}`)
-if (options.json) writeFileSync(options.json, `${JSON.stringify(findings, null, 2)}\n`)

@@ -112,5 +112,5 @@ function documentOf(
   return { body: html, ...(inlined && { styleHash: createHash('sha256').update(inlined).digest('base64') }) }
 }
 
-/** `?rendering=off` leaves rendering to the browser; the web benchmark compares both. */
+/** `?rendering=off` leaves rendering to the browser, as in the page that the service worker keeps. */
 const isUnrendered = (url: string) => /[?&]rendering=off(&|$)/.test(url)
