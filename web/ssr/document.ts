@@ -1,3 +1,4 @@
+import devanagariFont from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import rupeeFont from '../ui/fonts/anek-latin-rupee.woff2?url'
 import type { Language } from '../../contract/values.ts'
@@ -93,6 +94,7 @@ ${themeColours(theme)}
 ${iconLink(agentSite, config.imageBaseUrl)}
 ${manifest && !agentSite ? appLinks(language) : ''}
 ${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : ''}
+${manifest ? fonts[language].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/all.css">'}
 ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
 ${inlined ? `<style>${inlined}</style>` : `<link rel="stylesheet" href="${styles}">`}
 </head>
@@ -126,6 +128,9 @@ function iconLink(site: SiteConfig['agentSite'], imageBaseUrl: string): string {
   const address = `${imageBaseUrl}${site.icon.url}-${site.icon.widths[0] ?? 320}.webp`
   return `<link rel="icon" href="${escapeHtml(address)}" type="image/webp">`
 }
+
+/** The fonts that a language's first screen is written in; others load where a page uses them. */
+const fonts: Record<Language, string[]> = { en: [latinFont, rupeeFont], hi: [devanagariFont, latinFont] }
 
 const preloadFont = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
 

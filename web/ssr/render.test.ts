@@ -70,6 +70,25 @@ test('an agent’s site is not installed as the app of the brand', async () => {
   expect(headOf({ ...site, blocks: [], byHost: true }).html).not.toContain('rel="manifest"')
 })
 
+test.each([
+  ['en', ['anek-latin-latin-wght', 'anek-latin-rupee']],
+  ['hi', ['anek-devanagari-devanagari-wght', 'anek-latin-latin-wght']],
+] as const)('a page in %s preloads the fonts of its own letters alone', async (language, fonts) => {
+  const html = documentHtml({
+    rendered: await renderAt('/error'),
+    manifest: { 'entry.ts': { file: 'assets/entry.js' }, 'main.tsx': { file: 'assets/main.js' } },
+    css: { first: '', all: '' },
+    config,
+    language,
+    theme: 'dark',
+    direction: 'ltr',
+  })
+  const preloaded = [...html.matchAll(/<link rel="preload" href="[^"]*\/([\w-]+)[^/"]*" as="font"/g)].map(
+    ([, name]) => name,
+  )
+  expect(preloaded.map((name = '') => fonts.find((font) => name.startsWith(font)))).toEqual(fonts)
+})
+
 test.each(['/profile', '/submit-listing/edit/7', '/leads'])(
   '%s is rendered as a frame that knows nobody',
   async (path) => {

@@ -32,6 +32,7 @@ test.each([
   const first = await from('192.0.2.1', address(0))
   const once = asked.mock.calls.length
   expect([first.statusCode, once > 0]).toEqual([200, true])
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=[1-9]\d*$/)
 
   const others = await Promise.all(Array.from({ length: 20 }, (_, n) => from('192.0.2.2', address(n + 1))))
   expect(asked.mock.calls.length - once).toBe(0)
