@@ -9,7 +9,6 @@ const MAP = 'domains/search/screens/listing-map-screen.tsx'
 const app: Manifest = {
   'entry.ts': { file: 'entry.js' },
   'main.tsx': { file: 'main.js', imports: ['_react.js'], dynamicImports: [GRID], css: ['main.css'] },
-  'ui/styles/first.css': { file: 'first.css' },
   '_react.js': { file: 'react.js' },
 }
 

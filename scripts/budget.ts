@@ -24,30 +24,6 @@ const filesOf = (manifest: Manifest, ...sources: string[]): Set<string> =>
     }),
   )
 
-/** Describes what exceeds its limit in the build. */
-function overBudget(): string[] {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
-  const first = filesOf(manifest, 'main.tsx', 'entry.ts')
-  if (first.size < 3) return ['The build has no app.']
-  const weight = weighAll(first)
-  process.stdout.write(`${weight} of ${FIRST_LOAD} bytes: first load\n`)
-  const said: string[] = []
-  if (weight > FIRST_LOAD) {
-    said.push(
-      `The first load is ${weight - FIRST_LOAD} bytes too heavy. Move what no first look needs into web/shell/lazy.tsx, or use a class that exists.`,
-    )
-  }
-  for (const source of Object.keys(manifest).filter((name) => name.includes('/screens/'))) {
-    const added = filesOf(manifest, source).difference(first)
-    const adds = weighAll(added)
-    process.stdout.write(`${adds} of ${holdsMap(source) ? 'any number of' : SCREEN} bytes: ${source}\n`)
-    if (adds <= SCREEN || holdsMap(source)) continue
-    const heaviest = [...added].toSorted((a, b) => weigh(b) - weigh(a)).slice(0, 5)
-    said.push(
-      `${source} is ${adds - SCREEN} bytes too heavy. Put what is not seen at once behind lazyPart (web/ui/lazy-part.tsx). Its heaviest files: ${heaviest.map((file) => `${path.basename(file)} ${weigh(file)}`).join(', ')}.`,
-    )
-  }
-  return said
 /** The numbers of code files of each screen, most at a first visit first. */
 export function countFiles(
   manifest: Manifest,
@@ -66,10 +42,7 @@ export function countFiles(
 
 /** Bytes of the first load. */
 function weighFirstLoad(manifest: Manifest, weigh: (file: string) => number): number {
-  return [...filesOf(manifest, 'entry.ts', 'main.tsx', 'ui/styles/first.css')].reduce(
-    (sum, file) => sum + weigh(file),
-    0,
-  )
+  return [...filesOf(manifest, 'entry.ts', 'main.tsx')].reduce((sum, file) => sum + weigh(file), 0)
 }
 
 /** Describes what exceeds its limit in the build; `screens` are source files of web/, `weigh` returns a file's compressed bytes. */

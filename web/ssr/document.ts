@@ -93,7 +93,7 @@ ${rendered.head}
 ${themeColours(theme)}
 ${iconLink(agentSite, config.imageBaseUrl)}
 ${manifest && !agentSite ? appLinks(language) : ''}
-${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : ''}
+${manifest ? fonts[language].map(preloadFont).join('\n') : ''}
 ${manifest ? fonts[language].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/all.css">'}
 ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
 ${inlined ? `<style>${inlined}</style>` : `<link rel="stylesheet" href="${styles}">`}

@@ -74,10 +74,10 @@ test.each([
   ['en', ['anek-latin-latin-wght', 'anek-latin-rupee']],
   ['hi', ['anek-devanagari-devanagari-wght', 'anek-latin-latin-wght']],
 ] as const)('a page in %s preloads the fonts of its own letters alone', async (language, fonts) => {
-  const html = documentHtml({
+  const { html } = documentOf({
     rendered: await renderAt('/error'),
     manifest: { 'entry.ts': { file: 'assets/entry.js' }, 'main.tsx': { file: 'assets/main.js' } },
-    css: { first: '', all: '' },
+    sheet: '',
     config,
     language,
     theme: 'dark',
