@@ -19,6 +19,7 @@ export interface Market {
   areaUnit: AreaUnit
   /** Unit for land. */
   landUnit: AreaUnit
+  distanceUnit: 'km' | 'mi'
   /** "3 BHK" or "3 beds". */
   bedroomWord: 'bhk' | 'beds'
   /** Name of `livingArea`. */
@@ -64,6 +65,7 @@ export const markets: Record<MarketId, Market> = {
     largeNumbers: 'indian',
     areaUnit: 'sqft',
     landUnit: 'sqyd',
+    distanceUnit: 'km',
     bedroomWord: 'bhk',
     areaWord: 'carpet',
     timeZone: 'Asia/Kolkata',
@@ -86,6 +88,7 @@ export const markets: Record<MarketId, Market> = {
     largeNumbers: 'western',
     areaUnit: 'sqft',
     landUnit: 'sqft',
+    distanceUnit: 'mi',
     bedroomWord: 'beds',
     areaWord: 'living',
     timeZone: 'America/Los_Angeles',

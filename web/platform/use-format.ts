@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { dateTimeFormat, numberFormat, relativeTimeFormat } from '../../contract/intl.ts'
-import type { AreaUnit, Market } from '../../contract/markets.ts'
+import { markets, type AreaUnit, type Market, type MarketId } from '../../contract/markets.ts'
 import type { Currency, Frequency, Language } from '../../contract/values.ts'
 import { chosenUnit } from './area-unit.ts'
 import { useConfig } from './config.ts'
@@ -73,5 +73,8 @@ export function formatFor(market: Market, language: Language, chosen: AreaUnit |
   }
 }
 
-/** The formatters of the current page. */
-export const useFormat = () => formatFor(useMarket(), useLanguage(), useChosenUnit(), Date.parse(useConfig().now))
+/** The formatters of the current page, or of a home in its own market. */
+export function useFormat(home?: { market: MarketId }) {
+  const market = useMarket()
+  return formatFor(home ? markets[home.market] : market, useLanguage(), useChosenUnit(), Date.parse(useConfig().now))
+}

@@ -11,10 +11,11 @@ import { listerNames, placeOf, statusNames } from '../properties/open/home-words
 import type { Format } from '../properties/open/home-words.ts'
 import { monthlyCost } from '../properties/open/costs/comparable-cost.ts'
 import { lacksMaintenance } from '../properties/open/facts/monthly-cost.ts'
-import { lengthWords, localeOf, moneyRow, row } from '../properties/open/facts/fact-row.ts'
+import { lengthWords, moneyRow, row } from '../properties/open/facts/fact-row.ts'
 import type { FactRow } from '../properties/open/facts/fact-row.ts'
 import { factWords } from '../properties/open/facts/fact-words.ts'
 import { areaFacts, buildingFacts, insideFacts, landFacts } from '../properties/open/facts/home-facts.ts'
+import { markets } from '../../../contract/markets.ts'
 import { distanceIn } from '../../platform/lengths/lengths.ts'
 import { isOffered } from '../properties/open/facts/home-head.ts'
 import { moneyFacts } from '../properties/open/facts/money-facts.ts'
@@ -125,7 +126,11 @@ function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
   const cost = isOffered(home) ? monthlyCost(home) : undefined
   if (!cost) return []
   const parts = [
-    cost.kind === 'sale' ? i18n._(msg`instalment`) : i18n._(msg`rent`),
+    cost.kind === 'rent'
+      ? i18n._(msg`rent`)
+      : home.market === 'us'
+        ? i18n._(msg`loan payment`)
+        : i18n._(msg`instalment`),
     cost.maintenance !== undefined && i18n._(msg`maintenance`),
     cost.tax !== undefined && i18n._(msg`property tax`),
   ]
@@ -178,7 +183,7 @@ const nearOf = ({ nearby = [] }: ComparedHome, kind: PointKind) => nearby.filter
 
 /** Distance and name of the nearest point of a kind; then the others. */
 function nearFacts({ home, i18n, format }: Parameters<Facts>[0], kind: PointKind) {
-  const far = (metres: number) => distanceIn(metres, localeOf({ home, format }), lengthWords(i18n))
+  const far = (metres: number) => distanceIn(metres, markets[home.market], format.language, lengthWords(i18n))
   const [first, ...rest] = nearOf(home, kind)
   if (!first) return []
   const note = [pointName(first, i18n), ...rest.map((point) => `${pointName(point, i18n)} ${far(point.metres)}`)]

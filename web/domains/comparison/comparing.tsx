@@ -71,11 +71,19 @@ function CostNote({ homes }: { homes: ComparedHome[] }) {
         const share = 100 - down
         return (
           <p key={market}>
-            <Trans>
-              Total per month for a home for sale: the instalment of a loan of {share}% of the price at {rate}% a year
-              over {years} years (EMI = P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)), maintenance and a twelfth of the yearly property
-              tax, where given. An assumption, not an offer.
-            </Trans>
+            {market === 'us' ? (
+              <Trans>
+                Total per month for a home for sale: the payment for a loan of {share}% of the price at {rate}% a year
+                over {years} years (payment = P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)), association dues and a twelfth of the yearly
+                property tax, where given. An assumption, not an offer.
+              </Trans>
+            ) : (
+              <Trans>
+                Total per month for a home for sale: the instalment of a loan of {share}% of the price at {rate}% a year
+                over {years} years (EMI = P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1)), maintenance and a twelfth of the yearly property
+                tax, where given. An assumption, not an offer.
+              </Trans>
+            )}
           </p>
         )
       })}

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { markets } from '../../../contract/markets.ts'
 import { distanceIn, lengthIn, sidesIn } from './lengths.ts'
 
 const words = {
   metres: (figure: string) => `${figure} m`,
   feet: (figure: string) => `${figure} ft`,
   kilometres: (figure: string) => `${figure} km`,
+  miles: (figure: string) => `${figure} mi`,
 }
 
 test('a length is told in the unit of areas, with the other behind it', () => {
@@ -17,7 +19,9 @@ test('the sides of a room', () => {
   expect(sidesIn(3.81, 3.05, 'sqm', 'en-IN', words)).toBe('3.8 × 3.1 m')
 })
 
-test('a way', () => {
-  expect(distanceIn(800, 'en-IN', words)).toBe('800 m')
-  expect(distanceIn(2300, 'en-IN', words)).toBe('2.3 km')
+test('a distance is in the unit of the market', () => {
+  const told = (metres: number) => (['in', 'us'] as const).map((id) => distanceIn(metres, markets[id], 'en', words))
+  expect(told(120)).toEqual(['120 m', '400 ft'])
+  expect(told(800)).toEqual(['800 m', '0.5 mi'])
+  expect(told(2300)).toEqual(['2.3 km', '1.4 mi'])
 })

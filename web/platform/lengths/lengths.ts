@@ -1,5 +1,6 @@
 import { numberFormat } from '../../../contract/intl.ts'
-import type { AreaUnit } from '../../../contract/markets.ts'
+import type { AreaUnit, Market } from '../../../contract/markets.ts'
+import type { Language } from '../../../contract/values.ts'
 
 export const METRES_PER_FOOT = 0.3048
 
@@ -30,13 +31,18 @@ export function sidesIn(length: number, width: number, unit: AreaUnit, locale: s
   return feet ? words.feet(sides) : words.metres(sides)
 }
 
-/** A distance: "800 m", "2.3 km"; `words` add the unit. */
-export function distanceIn(
-  metres: number,
-  locale: string,
-  words: { metres: (figure: string) => string; kilometres: (figure: string) => string },
-): string {
-  return metres < 1000
-    ? words.metres(trimmedLength(metres, 0, locale))
-    : words.kilometres(trimmedLength(metres / 1000, 1, locale))
+interface DistanceWords extends LengthWords {
+  kilometres: (figure: string) => string
+  miles: (figure: string) => string
+}
+
+const METRES_PER_MILE = 1609.344
+
+/** A distance in the unit of a market: "800 m", "2.3 km"; "450 ft", "1.4 mi". */
+export function distanceIn(metres: number, market: Market, language: Language, words: DistanceWords): string {
+  const said = (value: number, digits: number) => trimmedLength(value, digits, market.locale[language])
+  if (market.distanceUnit === 'km')
+    return metres < 1000 ? words.metres(said(metres, 0)) : words.kilometres(said(metres / 1000, 1))
+  const miles = metres / METRES_PER_MILE
+  return miles < 0.1 ? words.feet(said(Math.round(metres / METRES_PER_FOOT / 50) * 50, 0)) : words.miles(said(miles, 1))
 }

@@ -20,7 +20,7 @@ import { keepBudget } from '../keep-budget.ts'
 import { lendingRules } from '../formulas/lending-rules.ts'
 
 const limits: Record<Limit, MessageDescriptor> = {
-  income: msg`Your income sets this limit: a higher price would need a larger instalment.`,
+  income: msg`Your income sets this limit: a higher price would need a larger monthly payment.`,
   savings: msg`Your savings set this limit: lenders don’t lend the whole price.`,
   none: msg`This is the highest price this page calculates.`,
 }
@@ -42,7 +42,7 @@ export function BudgetResult({ afforded }: { afforded: Afforded }) {
         <p className="text-soft">
           {stretch.price > comfortable.price ? (
             <Trans>
-              A comfortable price, with {share}% of income for instalments. Lenders may go up to {high}, at {mostShare}
+              A comfortable price, with {share}% of income for loans. Lenders may go up to {high}, at {mostShare}
               %.
             </Trans>
           ) : (
@@ -59,6 +59,7 @@ export function BudgetResult({ afforded }: { afforded: Afforded }) {
 
 function Payment({ afforded, budget }: { afforded: Afforded; budget: Budget }) {
   const { i18n } = useLingui()
+  const { id } = useMarket()
   const { money } = useFormat()
   const exact = (amount: number) => money(amount).exact
   const duties = afforded.dutiesAt(budget.price)
@@ -77,7 +78,9 @@ function Payment({ afforded, budget }: { afforded: Afforded; budget: Budget }) {
         />
       </div>
       <dl className="figures grid content-start divide-y divide-line border-y border-line">
-        <Line label={<Trans>Monthly instalment (EMI)</Trans>}>{exact(budget.instalment)}</Line>
+        <Line label={id === 'us' ? <Trans>Monthly loan payment</Trans> : <Trans>Monthly instalment (EMI)</Trans>}>
+          {exact(budget.instalment)}
+        </Line>
         {budget.held > 0 && <Line label={<Trans>Tax and insurance, monthly</Trans>}>{exact(budget.held)}</Line>}
         {isBuyers &&
           duties.lines.map((line) => (

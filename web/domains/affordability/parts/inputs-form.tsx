@@ -68,7 +68,7 @@ export function InputsForm({ inputs, onChange }: InputsProps) {
             ? t`Monthly income after tax, of all buyers`
             : t`Monthly income before tax, of all buyers`,
         )}
-        {money('other', t`Monthly instalments of other loans`)}
+        {money('other', id === 'us' ? t`Monthly payments for other debts` : t`Monthly instalments of other loans`)}
         {money('savings', t`Savings for the purchase`)}
       </Group>
       <Group title={<Trans>The loan</Trans>}>

@@ -42,7 +42,11 @@ export function LoanAssumptions({ market }: { market: MarketId }) {
         </p>
         <p>
           <span className="figures">
-            <Trans>EMI = P · r · (1 + r)ⁿ ∕ ((1 + r)ⁿ − 1)</Trans>
+            {market === 'us' ? (
+              <Trans>Payment = P · r · (1 + r)ⁿ ∕ ((1 + r)ⁿ − 1)</Trans>
+            ) : (
+              <Trans>EMI = P · r · (1 + r)ⁿ ∕ ((1 + r)ⁿ − 1)</Trans>
+            )}
           </span>
           {': '}
           <Trans>

@@ -30,7 +30,7 @@ interface LoanCalculatorProps {
 /** The monthly cost of a home for sale with a loan, its maintenance and tax. */
 export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalculatorProps) {
   const { t } = useLingui()
-  const { money } = useFormat()
+  const { money } = useFormat(home)
   const currencySign = useCurrencySign(home.currency)
   const { down, rate, years: term } = loanPresets[home.market]
   const [terms, setTerms] = useState<LoanTerms>({ down, rate, years: term })
@@ -88,7 +88,11 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
         </p>
         <Split
           parts={[
-            { label: <Trans>Instalment (EMI)</Trans>, amount: loan.instalment, fill: 'bg-accent' },
+            {
+              label: home.market === 'us' ? <Trans>Loan payment</Trans> : <Trans>Instalment (EMI)</Trans>,
+              amount: loan.instalment,
+              fill: 'bg-accent',
+            },
             { label: <Trans>Maintenance</Trans>, amount: maintenance ?? 0, fill: 'bg-edge' },
             { label: <Trans>Property tax</Trans>, amount: tax, fill: 'bg-ink' },
           ]}

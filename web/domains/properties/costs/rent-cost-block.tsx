@@ -7,7 +7,7 @@ import type { RentCost } from '../open/facts/monthly-cost.ts'
 
 /** What a rented home costs a month, all in, and what must be at hand to move in. */
 export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {
-  const { money } = useFormat()
+  const { money } = useFormat(home)
   const toTheRupee = (amount: number) => money(amount, home.currency).exact
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 print:grid-cols-2">

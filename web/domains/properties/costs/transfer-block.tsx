@@ -14,7 +14,7 @@ import { costToBuy } from './cost-to-buy.ts'
 /** What changes hands when a home is bought: the price, what the state takes, and the sum; `price` in minor units. */
 export function TransferBlock({ home, price }: { home: Property; price: number }) {
   const { t, i18n } = useLingui()
-  const { money, language } = useFormat()
+  const { money, language } = useFormat(home)
   const [buyer, setBuyer] = useState<Buyer>('man')
   const { costs, brokerage, sum } = costToBuy(home, price, buyer)
   const said = (amount: number) => money(amount, home.currency).exact

@@ -19,7 +19,7 @@ const SIZE = 200
 /** Carpet within built-up within super built-up area, drawn to scale. */
 export function AreaBreakdown({ home }: { home: Property }) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const layers = layersOf(home, (descriptor) => i18n._(descriptor))
   const [largest] = layers
   if (!largest) return null

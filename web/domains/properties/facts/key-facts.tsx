@@ -58,7 +58,7 @@ export function keyFactsOf({ home, i18n, format }: FactSource) {
 /** The key facts, large. */
 export function KeyFacts({ home }: { home: Property }) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-2 print:grid-cols-6 print:gap-2 print:pt-3">
       {keyFactsOf({ home, i18n, format }).map(({ icon: Icon, label, value }) => (

@@ -35,7 +35,7 @@ export function KnownFacts({ home }: { home: Property }) {
 
 function useKnown(home: Property): Known[] {
   const { i18n, t } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const { date, ago } = format
   const { freshness, market, reraId, livingAreaSource: source, locationPrecision: precision, media } = home
   const day = (at: string) => date(at, 'long')

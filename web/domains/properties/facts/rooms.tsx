@@ -9,7 +9,7 @@ import { sidesIn } from '../../../platform/lengths/lengths.ts'
 /** The rooms one by one with their measures. */
 export function Rooms({ home }: { home: Property }) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const locale = localeOf({ home, format })
   return (
     <div className="overflow-x-auto">

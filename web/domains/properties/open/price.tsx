@@ -30,7 +30,7 @@ interface PriceProps {
  * The price of a home: short, exact on hover and for screen readers, and the previous price struck out after a cut.
  */
 export function Price({ home, className }: PriceProps) {
-  const format = useFormat()
+  const format = useFormat(home)
   if (home.listPrice === undefined) {
     return (
       <span className={className}>
@@ -71,7 +71,7 @@ export function Price({ home, className }: PriceProps) {
 
 /** "₹ 8,500 / sq ft" in the person's unit; for land in the unit of land. Empty if unknown. */
 export function PricePerArea({ home, className }: { home: PropertyCard; className?: string | undefined }) {
-  const { language, unit, landUnit } = useFormat()
+  const { language, unit, landUnit } = useFormat(home)
   if (home.pricePerArea === undefined || home.leaseAmountFrequency !== undefined) return null
   const isLand = home.livingArea === undefined && home.leasableArea === undefined && home.lotSizeArea !== undefined
   const in_ = isLand ? landUnit : unit

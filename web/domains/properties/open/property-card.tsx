@@ -56,7 +56,7 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const { i18n } = useLingui()
   const { t } = useWords()
-  const { money } = useFormat()
+  const { money } = useFormat(home)
   const strip = useRef<HTMLDivElement>(null)
   const photos = usePhotoStrip(strip, home.media.length)
   const hidden = useHiddenHomes().includes(home.id)
@@ -156,7 +156,7 @@ export function PropertyCard({
 
 function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const { now } = useConfig()
   const said = [...(home.pg ? pgWords(home.pg, i18n) : []), ...facts(home, i18n, format)]
   const when = home.intent === 'sale' ? possessionOf(home, i18n, format) : freeFrom(home, i18n, format, now)
@@ -245,7 +245,7 @@ function CardChecks({ home }: { home: Home }) {
 function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
   const compact = layout === 'compact'
   const { i18n } = useLingui()
-  const { ago, date } = useFormat()
+  const { ago, date } = useFormat(home)
   const { kind, name } = home.lister
   const { free, total } = home.unitsOnOffer ?? {}
   const confirmed = ago(home.lastConfirmedAt)

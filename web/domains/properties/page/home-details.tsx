@@ -32,7 +32,7 @@ const printCode = lazyPart(async () => (await import('./print-parts.tsx')).Print
 /** The lower part of a home's page: what is read by those who want to know more. */
 export function HomeDetails({ home }: { home: Property }) {
   const { t, i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const now = Date.parse(useConfig().now)
   const rent = costOfRent(home)
   const price = loanPrice(home)

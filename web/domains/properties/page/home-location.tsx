@@ -13,7 +13,8 @@ import { placeOf } from '../open/home-words.ts'
 import { stateName } from '../open/facts/state-name.ts'
 import { localName } from '../open/place-names.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
-import { lengthWords, localeOf } from '../open/facts/fact-row.ts'
+import { lengthWords } from '../open/facts/fact-row.ts'
+import { markets } from '../../../../contract/markets.ts'
 import { distanceIn } from '../../../platform/lengths/lengths.ts'
 
 /** Where the home is: as much of the address as is public, what is near, and the map. */
@@ -52,8 +53,7 @@ export function HomeLocation({ home }: { home: Property }) {
 /** The nearest points of each kind, and how their distances were measured. */
 function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Property }) {
   const { i18n } = useLingui()
-  const format = useFormat()
-  const locale = localeOf({ home, format })
+  const format = useFormat(home)
   const sources = [...new Set(points.map(({ source }) => source))].join('; ')
   return (
     <div className="grid gap-2">
@@ -70,7 +70,9 @@ function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Proper
               {pointName(point, i18n)}{' '}
               <span className="text-small text-soft">{i18n._(pointKindNames[point.kind])}</span>
             </span>
-            <span className="whitespace-nowrap text-soft">{distanceIn(point.metres, locale, lengthWords(i18n))}</span>
+            <span className="whitespace-nowrap text-soft">
+              {distanceIn(point.metres, markets[home.market], format.language, lengthWords(i18n))}
+            </span>
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ interface HomePageProps {
 /** The page of a home: its first screen, and the parts below. */
 export function HomePage({ home, contact, resultNavigation, tell, children }: HomePageProps) {
   const { t, i18n } = useLingui()
-  const { ago, date } = useFormat()
+  const { ago, date } = useFormat(home)
   const summary = useRef<HTMLElement>(null)
   const { ref: end, near } = useNear<HTMLDivElement>()
   useEffect(() => {

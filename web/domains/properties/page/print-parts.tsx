@@ -8,7 +8,7 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 /** The head of the printed page: where it comes from and of what day it is. On the screen it is not there. */
 export function PrintHead({ home }: { home: Property }) {
   const { brandName, mainSiteUrl, now } = useConfig()
-  const { date } = useFormat()
+  const { date } = useFormat(home)
   return (
     <p
       aria-hidden

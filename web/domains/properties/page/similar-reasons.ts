@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Market } from '../../../../contract/markets.ts'
 import type { SimilarReasons } from '../../../../contract/properties/properties.ts'
+import type { Language } from '../../../../contract/values.ts'
 import { lengthWords } from '../open/facts/fact-row.ts'
 import { distanceIn } from '../../../platform/lengths/lengths.ts'
 
@@ -9,9 +11,9 @@ const SAME_WITHIN = 2
 const MOST = 3
 
 /** Why a home is shown beside another, in words, the strongest first. */
-export function reasonWords(reasons: SimilarReasons, i18n: I18n, locale: string): string[] {
+export function reasonWords(reasons: SimilarReasons, i18n: I18n, market: Market, language: Language): string[] {
   const { sameProject, sameLocality, metres, price, size } = reasons
-  const distance = metres ? distanceIn(metres, locale, lengthWords(i18n)) : undefined
+  const distance = metres ? distanceIn(metres, market, language, lengthWords(i18n)) : undefined
   const words = [
     sameProject
       ? i18n._(msg`same project`)

@@ -46,7 +46,7 @@ export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }
 }
 
 function WhatHappened({ home }: { home: Property }): ReactNode {
-  const { date } = useFormat()
+  const { date } = useFormat(home)
   const { standardStatus: status, freshness } = home
   const confirmed = date(freshness.lastConfirmedAt, 'long')
   if (status === 'sold' || status === 'rented') return <Closed home={home} let={status === 'rented'} />
@@ -59,7 +59,7 @@ function WhatHappened({ home }: { home: Property }): ReactNode {
 
 /** Date and price of the closing, if the lister discloses them. */
 function Closed({ home, let: isLet }: { home: Property; let: boolean }) {
-  const { date, money, per } = useFormat()
+  const { date, money, per } = useFormat(home)
   const { closeDate, closePrice, statusChangeTimestamp, leaseAmountFrequency } = home
   const day = closeDate ?? statusChangeTimestamp
   const on = day && date(day, 'long')

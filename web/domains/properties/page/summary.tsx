@@ -61,7 +61,7 @@ export function Summary({ home, action, openHouse, number }: SummaryProps) {
 
 function AskingPrice({ home }: { home: Property }) {
   const { i18n } = useLingui()
-  const size = mainArea(home, i18n, useFormat())
+  const size = mainArea(home, i18n, useFormat(home))
   return (
     <div className="grid gap-1.5">
       <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
@@ -92,7 +92,7 @@ function AskingPrice({ home }: { home: Property }) {
 
 /** Amount and date of the last price cut. */
 function PriceCut({ home }: { home: Property }) {
-  const { date } = useFormat()
+  const { date } = useFormat(home)
   const { listPrice, previousListPrice, priceChangeTimestamp } = home
   if (listPrice === undefined || previousListPrice === undefined || previousListPrice <= listPrice) return null
   const since = priceChangeTimestamp && date(priceChangeTimestamp)
@@ -114,7 +114,7 @@ function PriceCut({ home }: { home: Property }) {
 
 /** The total monthly cost, with a link to its calculation and a note on what is missing. */
 function MonthlyCost({ home }: { home: Property }) {
-  const { money } = useFormat()
+  const { money } = useFormat(home)
   const cost = costOfRent(home)
   const price = loanPrice(home)
   if (!cost && price === undefined) return null
@@ -139,7 +139,7 @@ function MonthlyCost({ home }: { home: Property }) {
 
 /** The price with duties (at the rates for men) and brokerage; empty if nothing is added. */
 function CostToBuy({ home, price }: { home: Property; price: number }) {
-  const { money } = useFormat()
+  const { money } = useFormat(home)
   const { sum } = costToBuy(home, price, 'man')
   if (sum === price) return null
   return <Line label={<Trans>Total, about</Trans>}>{money(sum, home.currency).exact}</Line>

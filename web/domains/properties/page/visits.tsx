@@ -11,7 +11,7 @@ export const tellsOfVisits = ({ showingDays, showingHours, showingInstructions, 
 
 /** When and how the home can be seen. */
 export function Visits({ home }: { home: Property }) {
-  const locale = localeOf({ home, format: useFormat() })
+  const locale = localeOf({ home, format: useFormat(home) })
   const days = listFormat(locale, { type: 'conjunction' }).format(dayNames(home.showingDays, locale))
   const hours = home.showingAdvanceNotice
   const [from, to] = home.showingHours?.split('-') ?? []

@@ -82,7 +82,7 @@ function Ranges({ home, estimate, crowd }: RangesProps) {
 
 function SimilarHomes({ home, estimate, scale }: { home: Property; estimate: Estimate; scale: Scale }) {
   const { i18n } = useLingui()
-  const { money, unitName } = useFormat()
+  const { money, unitName } = useFormat(home)
   const { low, middle, high, homes, around } = estimate
   const { listPrice: asked } = home
   const place = localName(around === 'city' ? home.city : home.locality, i18n)

@@ -14,7 +14,7 @@ import { placeContextQuery } from './place-context.ts'
 /** Prices per area nearby, and how this home compares, in words and as bars. */
 export function LocalityPrices({ home }: { home: Property }) {
   const { i18n, t } = useLingui()
-  const { pricePerArea } = useFormat()
+  const { pricePerArea } = useFormat(home)
   const { data, isPending, isError, isFetching, refetch } = useQuery(placeContextQuery(home))
   if (isPending) return <Skeleton className="h-40 w-full" />
   if (isError) {

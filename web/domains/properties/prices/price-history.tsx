@@ -14,7 +14,7 @@ import { happeningWords, pricesIn } from './history-words.ts'
 /** What became of a home's price and status since it was listed, as a line and in words, newest first. */
 export function PriceHistory({ home }: { home: Property }) {
   const { i18n, t } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const now = useConfig().now
   const { data, isError, isFetching, refetch } = useQuery(query(propertyHistory, { params: { id: home.id } }))
   if (isError)

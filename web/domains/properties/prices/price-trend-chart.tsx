@@ -11,7 +11,7 @@ const BAR = 4
 /** What homes asked by area at the end of each month, as bars; the same as a table for screen readers. */
 export function PriceTrendChart({ home, trend }: { home: Property; trend: PriceTrend }) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const { months, around } = trend
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null

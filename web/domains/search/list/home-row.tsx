@@ -37,7 +37,7 @@ interface HomeRowProps {
 export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
   const { i18n } = useLingui()
   const { t } = useWords()
-  const format = useFormat()
+  const format = useFormat(home)
   const size = mainArea(home, i18n, format)
   const [bedrooms] = facts({ ...home, livingArea: undefined, superBuiltUpArea: undefined }, i18n, format)
   const fee = home.associationFee === undefined ? undefined : format.money(home.associationFee, home.currency)

@@ -74,4 +74,5 @@ export const lengthWords = (i18n: I18n) => ({
   metres: (figure: string) => i18n._(msg`${figure} m`),
   feet: (figure: string) => i18n._(msg`${figure} ft`),
   kilometres: (figure: string) => i18n._(msg`${figure} km`),
+  miles: (figure: string) => i18n._(msg`${figure} mi`),
 })

@@ -24,7 +24,7 @@ interface HomeContentsProps {
 /** Everything a buyer will see of a home that may not be public yet. */
 export function HomeContents({ home, location }: HomeContentsProps) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const format = useFormat(home)
   const now = Date.parse(useConfig().now)
   return (
     <>

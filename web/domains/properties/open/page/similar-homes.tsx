@@ -79,7 +79,7 @@ export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
 
 function Reasons({ home }: { home: SimilarHome }) {
   const { i18n } = useLingui()
-  const words = reasonWords(home.reasons, i18n, markets[home.market].locale[useLanguage()])
+  const words = reasonWords(home.reasons, i18n, markets[home.market], useLanguage())
   return words.length > 0 && <p className="text-small text-soft">{words.join(' · ')}</p>
 }
 
