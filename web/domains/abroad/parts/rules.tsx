@@ -4,7 +4,8 @@ import type { Country } from '../../../../contract/abroad/countries.ts'
 import { areaUnitName, countryName } from '../../../../contract/format.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { useFormat, useLanguage } from '../../../platform/use-format.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { SourceLine } from '../../content/open/source-line.tsx'
 import { guideTopics, guides, topicNames } from '../guides.ts'
 import { MedianPrice } from './country-tile.tsx'
 
@@ -65,14 +66,14 @@ export function CountryTable({ countries }: { countries: readonly Country[] }) {
               {countries.map(({ market }) => (
                 <td key={market} className={cell}>
                   {i18n._(guides[market].rules[topic].text)}
-                  <span className="mt-1 block text-faint">{i18n._(guides[market].rules[topic].source)}</span>
+                  <SourceLine source={guides[market].rules[topic].source} />
                 </td>
               ))}
             </Row>
           ))}
         </tbody>
       </table>
-      <NotAdvice market={countries[0]?.market ?? 'in'} />
+      <NotAdvice />
     </div>
   )
 }
@@ -98,23 +99,22 @@ export function CountryRules({ market }: { market: MarketId }) {
           <div key={topic} className="grid gap-1 border-b border-line py-4">
             <dt className="font-semibold">{i18n._(topicNames[topic])}</dt>
             <dd>{i18n._(guides[market].rules[topic].text)}</dd>
-            <dd className="text-small text-faint">{i18n._(guides[market].rules[topic].source)}</dd>
+            <dd>
+              <SourceLine source={guides[market].rules[topic].source} />
+            </dd>
           </div>
         ))}
       </dl>
-      <NotAdvice market={market} />
+      <NotAdvice />
     </div>
   )
 }
 
-function NotAdvice({ market }: { market: MarketId }) {
-  const { date } = useFormat()
-  const day = date(guides[market].asOf)
-  return (
-    <p className="py-3 text-small text-soft">
-      <Trans>
-        Rules as of {day}, in short. This is not legal or tax advice: ask a lawyer of the country before you pay.
-      </Trans>
-    </p>
-  )
-}
+const NotAdvice = () => (
+  <p className="py-3 text-small text-soft">
+    <Trans>
+      Rules in short, each with the day of its source. This is not legal or tax advice: ask a lawyer of the country
+      before you pay.
+    </Trans>
+  </p>
+)

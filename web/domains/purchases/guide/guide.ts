@@ -1,15 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ChecklistItem, PurchaseStep } from '../../../../contract/purchases/checklists.ts'
 import type { PurchaseTemplate } from '../../../../contract/purchases/purchases.ts'
+import type { Source } from '../../content/open/source-line.tsx'
 import type { ServiceKind } from '../../../../contract/services/services.ts'
-
-/** Who says it, and of which day that is. */
-export interface Source {
-  name: MessageDescriptor
-  url: string
-  /** Calendar day, ISO. */
-  date: string
-}
 
 export interface Fact {
   text: MessageDescriptor

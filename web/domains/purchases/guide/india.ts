@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { ChecklistItem } from '../../../../contract/purchases/checklists.ts'
-import type { Guide, Source } from './guide.ts'
+import type { Source } from '../../content/open/source-line.tsx'
+import type { Guide } from './guide.ts'
 
 const rera: Source = {
   name: msg`Real Estate (Regulation and Development) Act, 2016`,
   url: 'https://www.indiacode.nic.in/',
-  date: '2026-04-01',
+  date: '2016-03-25',
 }
 
 export const india: Guide<ChecklistItem<'in'>> = {
@@ -20,7 +21,7 @@ export const india: Guide<ChecklistItem<'in'>> = {
           text: msg`Banks may finance 90% of the home with a loan of up to ₹30 lakh, 80% up to ₹75 lakh and 75% above that. The rest, with all duties, is yours to pay.`,
           source: {
             name: msg`Reserve Bank of India, DBR.BP.BC.No.44/08.12.015/2015-16`,
-            url: 'https://www.rbi.org.in/',
+            url: 'https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=10063&Mode=0',
             date: '2015-10-08',
           },
         },
@@ -70,7 +71,7 @@ export const india: Guide<ChecklistItem<'in'>> = {
           text: msg`Registration records the sale deed. It does not prove that the seller owned the home, so the chain of earlier owners counts.`,
           source: {
             name: msg`Supreme Court, Samiullah v. State of Bihar, 2025 INSC 1292`,
-            url: 'https://conventuslaw.com/?p=130641',
+            url: 'https://www.sci.gov.in/',
             date: '2025-11-07',
           },
         },
@@ -88,16 +89,16 @@ export const india: Guide<ChecklistItem<'in'>> = {
           text: msg`Lenders must give you a Key Facts Statement with the annual percentage rate and all charges before you sign.`,
           source: {
             name: msg`Reserve Bank of India, Key Facts Statement for Loans and Advances`,
-            url: 'https://www.rbi.org.in/',
+            url: 'https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=12663',
             date: '2024-04-15',
           },
         },
         {
-          text: msg`For floating-rate home loans of individuals lenders charge nothing for prepayment.`,
+          text: msg`For floating-rate home loans of individuals that were sanctioned or renewed since 1 January 2026, lenders charge nothing for prepayment.`,
           source: {
-            name: msg`Reserve Bank of India, Pre-payment Charges on Loans Directions, 2025`,
-            url: 'https://foxmandal.in/News/rbi-prohibits-pre-payment-charges-on-floating-rate-loans',
-            date: '2026-01-01',
+            name: msg`Reserve Bank of India, RBI/2025-26/64, Pre-payment Charges on Loans Directions, 2025`,
+            url: 'https://www.rbi.org.in/',
+            date: '2025-07-02',
           },
         },
       ],
@@ -111,16 +112,16 @@ export const india: Guide<ChecklistItem<'in'>> = {
       cost: msg`Stamp duty and registration fee of your state, on the price or the guidance value, whichever is higher.`,
       facts: [
         {
-          text: msg`If the price or the stamp duty value is ₹50 lakh or more, you hold back 1% of the higher of them for the tax office and report it with Form 141 within 30 days after the end of the month.`,
+          text: msg`If the seller lives in India and the price or the stamp duty value is ₹50 lakh or more, you hold back 1% of the higher of them for the tax office and report it with Form 141 within 30 days after the end of the month. From a seller who lives abroad you hold back more.`,
           source: {
-            name: msg`CAclubindia on section 393 of the Income-tax Act, 2025`,
-            url: 'https://www.caclubindia.com/articles/tds-on-property-from-1st-april-2026-form-141-replaces-26qb-complete-guide-55023.asp',
+            name: msg`Income Tax Department, Income-tax Act, 2025, section 393(1)`,
+            url: 'https://www.incometax.gov.in/',
             date: '2026-04-01',
           },
         },
         {
           text: msg`A signed deed has to be presented for registration within four months (section 23).`,
-          source: { name: msg`Registration Act, 1908`, url: 'https://www.indiacode.nic.in/', date: '2026-03-01' },
+          source: { name: msg`Registration Act, 1908`, url: 'https://www.indiacode.nic.in/', date: '1908-12-18' },
         },
       ],
       templates: [],
@@ -177,16 +178,20 @@ export const india: Guide<ChecklistItem<'in'>> = {
   schemes: [
     {
       name: msg`Pradhan Mantri Awas Yojana (Urban) 2.0: interest subsidy`,
-      text: msg`For families with up to ₹9 lakh a year who own no pucca house in India: 4% on the first ₹8 lakh of the loan for up to 12 years, at most ₹1.80 lakh in five yearly parts. The home costs up to ₹35 lakh, the loan is up to ₹25 lakh and was sanctioned on or after 1 September 2024.`,
-      source: { name: msg`PMAY-U 2.0`, url: 'https://pmay-urban.gov.in/', date: '2026-05-01' },
+      text: msg`For families with up to ₹9 lakh a year who own no pucca house in India: 4% on the first ₹8 lakh of the loan for up to 12 years, at most ₹1.80 lakh in five yearly parts. The home costs up to ₹35 lakh and has at most 120 square metres of carpet area; the loan is up to ₹25 lakh and was sanctioned on or after 1 September 2024.`,
+      source: {
+        name: msg`Ministry of Housing and Urban Affairs, PMAY-U 2.0`,
+        url: 'https://pmay-urban.gov.in/',
+        date: '2024-09-01',
+      },
     },
     {
       name: msg`Lower stamp duty for women in Uttar Pradesh`,
       text: msg`Women pay one percentage point less on homes of up to ₹1 crore. Other states have rates of their own for women: choose your state on “What you can afford”.`,
       source: {
-        name: msg`Hindustan Times`,
-        url: 'https://www.hindustantimes.com/real-estate/uttar-pradesh-govt-expands-stamp-duty-relief-for-women-property-buyers-to-1-crore-101753277122432.html',
-        date: '2025-07-23',
+        name: msg`Government of Uttar Pradesh, Stamps and Registration Department`,
+        url: 'https://igrsup.gov.in/',
+        date: '2025-07-22',
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChecklistItem } from '../../../../contract/purchases/checklists.ts'
-import type { Guide, Source } from './guide.ts'
+import type { Source } from '../../content/open/source-line.tsx'
+import type { Guide } from './guide.ts'
 
 const regulationZ: Source = {
   name: msg`Consumer Financial Protection Bureau, Regulation Z, 12 CFR 1026.19`,

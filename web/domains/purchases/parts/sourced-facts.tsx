@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../../platform/use-format.ts'
-import type { Fact, Source } from '../guide/guide.ts'
+import { useLingui } from '@lingui/react/macro'
+import { SourceLine } from '../../content/open/source-line.tsx'
+import type { Fact } from '../guide/guide.ts'
 
 /** Facts with who says them, and of which day that is. */
 export function SourcedFacts({ facts }: { facts: readonly Fact[] }) {
@@ -14,23 +14,5 @@ export function SourcedFacts({ facts }: { facts: readonly Fact[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function SourceLine({ source: { name: said, url, date } }: { source: Source }) {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const name = i18n._(said)
-  const day = format.date(date, 'long')
-  return (
-    <p className="text-small text-soft">
-      <Trans>
-        Source:{' '}
-        <a href={url} rel="noreferrer" className="underline wrap-anywhere">
-          {name}
-        </a>
-        , {day}
-      </Trans>
-    </p>
   )
 }
