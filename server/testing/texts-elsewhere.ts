@@ -63,7 +63,6 @@ export const ELSEWHERE: Record<string, string> = {
   'editUnits.body.edits[].unitNumber': 'the number of a home, which its project keeps',
   'previewRequirement.body.text': 'only read',
   'previewInvitations.body.csv': 'only read',
-  'moderateContestName.body.reason': 'of staff, whose log keeps it; the player row with it goes with the account',
   'offerOwnership.body.reason': 'of staff, whose log keeps it; what others write there is not kept',
   ...Object.fromEntries(
     ['fullName', 'email', 'mobilePhone', 'license'].map((field) => [
