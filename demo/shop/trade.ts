@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts'
 import { lockSubscription, transfer, type Owner } from '../../server/domains/billing/service.ts'
 import { takeRequirement } from '../../server/domains/enquiries/pool/taking.ts'
 import { boostHome } from '../../server/domains/listings/transitions/status-transitions.ts'
+import { boostProject } from '../../server/domains/projects/workspace/boosting.ts'
 import { invoiceIssued } from '../../server/domains/payments/invoices/notifications.ts'
 import { placeOrder } from '../../server/domains/payments/orders/orders.ts'
 import { applyPaymentEvent, expireOrder } from '../../server/domains/payments/orders/payment-events.ts'
@@ -206,7 +207,19 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     const [home] = rows
     if (person && home) await boostHome(db, at, { userId: person.userId, sessionId: '', roles: home.roles }, home.id)
   }
+  const boostOwnProject = (person: Person | undefined, which: number) => async (at: Date) => {
+    const { rows } = await db.query<{ id: string; roles: Role[] }>(
+      `select r.id, u.roles::text[] as roles from projects r join profiles b on b.id = r.builder_id join users u on u.id = b.user_id
+       where u.id = $1 and r.market = $2 and r.state = 'active' and r.units_free > 0 order by r.id limit 1 offset $3`,
+      [person?.userId, market, which],
+    )
+    const [project] = rows
+    if (person && project)
+      await boostProject(db, at, { userId: person.userId, sessionId: '', roles: project.roles }, project.id)
+  }
   const boosts: Step[] = [
+    [3.5, boostOwnProject(builder, 0)],
+    [1.7, boostOwnProject(builder, 1)],
     [6, boost(third, 0)],
     [4, boost(agent, 0)],
     [2.5, boost(builder, 0)],
