@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { listBeds } from '../../../../contract/beds/beds.ts'
-import { adminRoommateReports, decideRoommateReports } from '../../../../contract/beds/roommate-reports.ts'
+import {
+  adminRoommateReports,
+  decideRoommateReports,
+  type ReportedRoommate,
+} from '../../../../contract/beds/roommate-reports.ts'
 import type { Warden } from '../../../../contract/beds/warden.ts'
 import { saveWarden, sendWardenCode } from '../../../../contract/beds/wardens.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
@@ -12,11 +16,41 @@ import { answer, openApp } from '../../../testing/open-app.tsx'
 const ID = '01990000-0000-7000-8000-000000000001'
 const MESSAGE = 'Saved.'
 
+const reported: ReportedRoommate = {
+  request: {
+    id: ID,
+    city: { slug: 'bengaluru', name: 'Bengaluru' },
+    budgetMax: 15_000_00,
+    currency: 'INR',
+    moveIn: '2026-07-01',
+    habits: {
+      sleep: 'early',
+      guests: 'rarely',
+      smoking: 'no',
+      food: 'eggs',
+      cleanliness: 'tidy',
+      days: 'study',
+    },
+  },
+  fullName: 'Ravi Menon',
+  isRemoved: false,
+  reports: 3,
+  reasons: ['advertising'],
+  isSuspended: true,
+  at: '2026-06-01T05:00:00.000Z',
+  party: false,
+}
+
 test('a lister names the warden and verifies the number with its code', async () => {
   let warden: Warden | undefined
   const saved: unknown[] = []
   const app = await openApp('/', [
-    answer(listBeds, () => ({ data: [], currency: 'INR', title: 'Rooms in Indiranagar', ...(warden && { warden }) })),
+    answer(listBeds, () => ({
+      data: [],
+      currency: 'INR' as const,
+      title: 'Rooms in Indiranagar',
+      ...(warden && { warden }),
+    })),
     answer(saveWarden, (_query, _params, body) => {
       saved.push(body)
       warden = { name: 'Savitri Rao', phone: '+919812345678', isVerified: saved.length === 2 }
@@ -44,34 +78,7 @@ test('a moderator removes a reported roommate request with a reason', async () =
   const decided: unknown[] = []
   const app = await openApp('/', [
     answer(adminRoommateReports, () => ({
-      data: decided.length
-        ? []
-        : [
-            {
-              request: {
-                id: ID,
-                city: { slug: 'bengaluru', name: 'Bengaluru' },
-                budgetMax: 15_000_00,
-                currency: 'INR',
-                moveIn: '2026-07-01',
-                habits: {
-                  sleep: 'early',
-                  guests: 'rarely',
-                  smoking: 'no',
-                  food: 'eggs',
-                  cleanliness: 'tidy',
-                  days: 'study',
-                },
-              },
-              fullName: 'Ravi Menon',
-              isRemoved: false,
-              reports: 3,
-              reasons: ['advertising'],
-              isSuspended: true,
-              at: '2026-06-01T05:00:00.000Z',
-              party: false,
-            },
-          ],
+      data: decided.length ? [] : [reported],
       total: decided.length ? 0 : 1,
     })),
     answer(decideRoommateReports, (_query, { id }, body) => {
