@@ -122,6 +122,19 @@ test('a page holds no script but one of the build, and nothing in it runs', asyn
   }
 })
 
+test('the files of the build are kept for a year, compressed, and the page that names them is asked for anew', async () => {
+  const page = await app.get('/listing-grid')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  const named = [...page.body.matchAll(/\/assets\/[\w.-]+\.(?:js|woff2)/g)].map(([file]) => file)
+  expect(named).toEqual(expect.arrayContaining([expect.stringMatching(/js$/), expect.stringMatching(/woff2$/)]))
+  for (const file of new Set(named)) {
+    const { statusCode, headers } = await app.get(file, { 'accept-encoding': 'br' })
+    expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable'])
+    expect(headers['content-encoding']).toBe(file.endsWith('.js') ? 'br' : undefined)
+  }
+  expect((await app.get('/assets/gone.js')).headers['cache-control']).toBe('no-store')
+})
+
 test.each([
   '/no-such-door',
   '/listing-details-v1/019b76da-0000-7000-8000-000000000000',
