@@ -141,7 +141,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   const stateOf = (number: string) =>
     page.getByRole('row', { name: new RegExp(`^${number} `) }).locator('[aria-colindex="6"]')
   await page.setViewportSize(devices.desk)
-  // Opened anew: the end of the partnership changed A-101, and booked from the rows read before it would be a conflict.
+  // Opened again: the end of the partnership changed A-101, and booked from the rows read before it would be a conflict.
   await open(page, `/builder-project?project=${projectId}`)
   for (const number of ['A-101', 'A-102']) {
     await stateOf(number).click()

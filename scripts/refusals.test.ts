@@ -66,6 +66,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
       revealContact: THREAD,
       revealProfileContact: THREAD,
       revealSiteContact: THREAD,
+      revealWardenContact: THREAD,
       sendEnquiry: THREAD,
       takeLead: THREAD,
     },
@@ -116,6 +117,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     'asks for what has its own code',
     {
       revealContact: ['SUBJECT_NOT_FOUND'],
+      revealWardenContact: ['SUBJECT_NOT_FOUND'],
       revealProfileContact: ['PROPERTY_NOT_FOUND'],
       revealSiteContact: ['PROPERTY_NOT_FOUND'],
     },

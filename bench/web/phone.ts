@@ -124,7 +124,7 @@ export async function openPhone(browser: Browser, { savesData = false } = {}): P
     changed()
   })
 
-  // Not by what is under way, because browsers report no end of a worker's file, nor of an answer that nobody reads.
+  // Open requests do not count, because browsers report no end of a worker's file, nor of an answer that the page does not read.
   const quiet = async () => {
     const started = performance.now()
     while (performance.now() - lastChange < QUIET_MS) {

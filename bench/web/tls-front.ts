@@ -13,7 +13,7 @@ export type Protocol = (typeof protocols)[number]
 export interface Certificate {
   key: Buffer
   cert: Buffer
-  /** Hash of the public key, by which a browser can be told to trust it: a page with a certificate error is not cached. */
+  /** Hash of the public key, which makes a browser trust it: a page with a certificate error is not cached. */
   spki: string
 }
 

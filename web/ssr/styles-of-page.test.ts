@@ -19,5 +19,7 @@ test('keeps rules without classes, and those whose classes the document uses', (
 test('a selector needs all of its classes, a rule one of its selectors', () => {
   const styles = stylesOfPage(sheet)
   expect(styles('<p class="shown"></p>')).not.toContain('display:block')
-  expect(styles('<p class="group"><b class="shown"></b></p>')).toContain('.group:hover .shown,.m-4 .shown{display:block}')
+  expect(styles('<p class="group"><b class="shown"></b></p>')).toContain(
+    '.group:hover .shown,.m-4 .shown{display:block}',
+  )
 })

@@ -8,10 +8,24 @@ const unescaped = (name: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   )
 
-/** The classes that an element or its ancestors must have; of alternatives such as `:is()` none. */
+/** A selector without what stands in brackets, such as the alternatives of `:is()`. */
+function withoutArguments(selector: string): string {
+  let depth = 0
+  const characters = selector.match(/\\.|[^\\]/g) ?? []
+  return characters
+    .filter((character) => {
+      if (character === '(') depth += 1
+      const isOutside = depth === 0
+      if (character === ')') depth -= 1
+      return isOutside
+    })
+    .join('')
+}
+
+/** The classes that an element or its ancestors must have. */
 const classesIn = (selector: string) =>
-  [...selector.replaceAll(/\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g, '').matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi)].map(
-    ([, name = '']) => unescaped(name),
+  [...withoutArguments(selector).matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
+    unescaped(name),
   )
 
 function partOf(node: ChildNode): Part {

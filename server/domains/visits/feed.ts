@@ -10,9 +10,9 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { say } from '../../platform/words.ts'
 import { cardJoins } from '../properties/service.ts'
-import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
+import { calendarOf, timeAtHome, uidOf, type CalendarEntry } from './calendar.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, placeOf, sideOf, type VisitRow } from './visit-json.ts'
-import { timeAtHome } from './when.ts'
+
 import { ownVisit } from './visit-lists.ts'
 
 /** Base addresses of links in a calendar, and its name. */

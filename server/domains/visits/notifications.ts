@@ -7,8 +7,7 @@ import { OFF_MARKET } from '../../../contract/visits/visit-reasons.ts'
 import { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import { say as words } from '../../platform/words.ts'
 import { defineKind, type Kind, type ListedKind, type Say } from '../notifications/service.ts'
-import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
-import { timeAtHome, whenIn } from './when.ts'
+import { calendarOf, timeAtHome, uidOf, whenIn, type CalendarEntry } from './calendar.ts'
 
 const SAMPLE = '00000000-0000-7000-8000-000000000000'
 

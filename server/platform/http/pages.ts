@@ -116,7 +116,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       : make()
     const ready = (made: Answer) => {
       const policy = reply.getHeader('content-security-policy')
-      if (made.styleHash && policy) reply.header('content-security-policy', allowingStyle(String(policy), made.styleHash))
+      if (made.styleHash && policy)
+        reply.header('content-security-policy', allowingStyle(String(policy), made.styleHash))
       return made
     }
     sendAnswer(

@@ -15,7 +15,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { notify } from '../../notifications/service.ts'
 import { projectRights } from '../rights/project-rights.ts'
 import { SPEAKS_FOR_PARTNER } from '../rights/partner-invitations.ts'
-import { noteProject } from '../workspace/history.ts'
+import { noteProject } from '../project-events.ts'
 import { projectPartnerNews, type PartnerNews } from './notifications.ts'
 
 const units = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`

@@ -16,7 +16,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
 import { assertSelling, projectRights } from '../rights/project-rights.ts'
-import { noteProject } from '../workspace/history.ts'
+import { noteProject } from '../project-events.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
 import { applyPrices, priceListOn } from './price-lists.ts'
 

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { projectRights } from '../rights/project-rights.ts'
-import { noteProject } from '../workspace/history.ts'
+import { noteProject } from '../project-events.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
 
 interface TaskRow {

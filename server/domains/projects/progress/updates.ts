@@ -16,7 +16,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { letGo, pictureFields, uploadOf } from '../../uploads/service.ts'
 import { projectRights } from '../rights/project-rights.ts'
-import { noteProject } from '../workspace/history.ts'
+import { noteProject } from '../project-events.ts'
 import { doneByPosting, reopenUnposted } from './quarterly.ts'
 
 interface UpdateRow extends Omit<WorkspaceUpdate, 'createdAt' | 'openUntil' | 'towerId' | 'towerName'> {

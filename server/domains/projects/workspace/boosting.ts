@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { boostUntil } from '../../billing/service.ts'
 import { publishProject } from '../inventory/settling.ts'
 import { projectRights } from '../rights/project-rights.ts'
-import { noteProject } from './history.ts'
+import { noteProject } from '../project-events.ts'
 
 /**
  * Boosts the builder's project for a week; a boosted one keeps its end and uses no second boost. A pause or selling out hides the boost and

@@ -38,7 +38,7 @@ export function TooFew({ report }: { report: MarketReport }) {
             </LinkButton>
           )}
           <LinkButton to={homesHere}>
-            <Trans>See what is on offer here</Trans>
+            <Trans>See what is available here</Trans>
           </LinkButton>
         </>
       }

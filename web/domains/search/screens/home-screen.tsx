@@ -18,8 +18,8 @@ import { siteJsonLd } from '../front/site-json-ld.ts'
 import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../../properties/open/property-media-url.ts'
 
-const styledSite = async () => (await import('../../agent-sites/open/page/styled-site.ts')).styledSite()
-const sitePage = lazyPart(async () => (await styledSite()).SitePage)
+const loadSiteCode = () => import('../../agent-sites/open/page/site.ts')
+const sitePage = lazyPart(async () => (await loadSiteCode()).SitePage)
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
 const newMatches = lazyPart(async () => (await import('../../saved-searches/open/new-matches.tsx')).NewMatches)
 const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const client = context.get(queryClientContext)
     const preview = new URL(request.url).searchParams.get('preview')
     const shown = { name: config.agentSite.subdomain, ...(preview !== null && { preview }) }
-    const [{ loadSite }] = await Promise.all([styledSite(), sitePage.prepare()])
+    const [{ loadSite }] = await Promise.all([loadSiteCode(), sitePage.prepare()])
     const ofSite = await loadSite({ client, config, i18n, shown })
     if (ofSite) return ofSite
   }

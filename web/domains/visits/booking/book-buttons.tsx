@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { headline } from '../../properties/open/home-words.ts'
 import { booking, ownHome } from '../visit/booking.ts'
 
-const BookVisitDialog = lazyCode(async () => (await import('./styled-dialog.ts')).styledDialog())
+const BookVisitDialog = lazyCode(async () => (await import('../open/booking/book-visit-dialog.tsx')).BookVisitDialog)
 
 const useIsOwn = ({ id }: Property) => useStore(ownHome, null) === id
 
