@@ -15,7 +15,9 @@ export interface FileLimits {
   step: number
 }
 
-/** What the worst screens need today; the aim is 20, 25 and 10 (docs/performance.md). */
+/** What a page should need; `npm run bench:web` fails above it. */
+export const AIM: FileLimits = { firstVisit: 20, withMap: 25, step: 10 }
+/** What the worst screens need today: none may become worse. */
 const LIMITS: FileLimits = { firstVisit: 44, withMap: 58, step: 56 }
 
 const hasMap = (screen: string) => /(listing-map|place-picker)-screen/.test(screen)

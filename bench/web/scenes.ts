@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { FIRST_VISIT, FIRST_VISIT_WITH_MAP, STEP } from '../../scripts/budget.ts'
+import { AIM } from '../../scripts/budget.ts'
 import { openPhone, type Metrics, type Phone } from './phone.ts'
 
 /** One measurement of a scene. */
@@ -31,7 +31,7 @@ export const pages: Record<string, PublicPage> = {
   start: {
     path: () => '/',
     presses: { tab: 'label:has-text("Rent"):visible' },
-    maxCode: FIRST_VISIT,
+    maxCode: AIM.firstVisit,
   },
   results: {
     path: () => '/listing-grid?city=bengaluru',
@@ -40,19 +40,19 @@ export const pages: Record<string, PublicPage> = {
       'open filters': 'button[aria-haspopup=dialog]:has-text("Filters"):visible',
       filter: '[role=dialog] label:has-text("3"):visible',
     },
-    maxCode: FIRST_VISIT,
+    maxCode: AIM.firstVisit,
   },
-  map: { path: () => '/listing-map?city=bengaluru', maxCode: FIRST_VISIT_WITH_MAP },
+  map: { path: () => '/listing-map?city=bengaluru', maxCode: AIM.withMap },
   home: {
     path: (id) => `/listing-details-v1/${id}`,
     presses: { gallery: 'button:has-text("Full screen: photo 1"):visible' },
-    maxCode: FIRST_VISIT,
+    maxCode: AIM.firstVisit,
   },
 }
 
 /** The most files of code that a scene may request; absent if it has no limit. */
 export const maxCode = (scene: string): number | undefined =>
-  scene.includes('→') ? STEP : pages[scene.replace(/, first visit$/, '')]?.maxCode
+  scene.includes('→') ? AIM.step : pages[scene.replace(/, first visit$/, '')]?.maxCode
 
 /** A page's first and second visit, and presses on it. */
 async function visitPage({ browser, origin, homeId }: Target, name: string): Promise<Record<string, Sample>> {

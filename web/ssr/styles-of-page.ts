@@ -8,7 +8,7 @@ const unescaped = (name: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   )
 
-/** A selector without what stands in brackets, such as the alternatives of `:is()`. */
+/** A selector without what is in brackets, such as the alternatives of `:is()`. */
 function withoutArguments(selector: string): string {
   let depth = 0
   const characters = selector.match(/\\.|[^\\]/g) ?? []
