@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { ProfileKind } from '../directories/kind-schemas.ts'
 import { PROFILE_NOT_FOUND } from '../directories/profiles.ts'
 import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { withoutContact } from '../text/without-contact.ts'
-import { Id, Timestamp, queryInt } from '../values.ts'
+import { Id, Slug, Timestamp, queryInt } from '../values.ts'
 import { ReviewState } from './review-states.ts'
 
 export const REVIEWS_PER_PAGE = 10
@@ -121,6 +122,28 @@ export const listReviews = endpoint({
     disputed: Count,
   }),
   errors: PROFILE_NOT_FOUND,
+})
+
+export const RECENT_REVIEWS = 3
+
+/** A published review with whom it is about. */
+export const RecentReview = z.object({ ...fields, profile: OfProfile })
+export type RecentReview = z.infer<typeof RecentReview>
+
+export const recentReviews = endpoint({
+  name: 'recentReviews',
+  summary:
+    'The newest published reviews of agents, agencies and builders of a market, or of one of its cities, each of another profile. Empty for an unknown city.',
+  method: 'GET',
+  path: '/api/reviews/recent',
+  who: 'public',
+  query: z.object({
+    market: MarketId,
+    /** Slug. */
+    city: z.optional(Slug),
+  }),
+  returns: z.object({ data: z.array(RecentReview) }),
+  errors: {},
 })
 
 export const myReviews = endpoint({

@@ -1,12 +1,15 @@
-import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint.ts'
 import { REVIEW_EDIT_MS, openReviewStates } from '../../../contract/reviews/review-states.ts'
 import {
   MAX_MY_REVIEWS,
+  RECENT_REVIEWS,
   REVIEWS_PER_PAGE,
   type MyReview,
+  type RecentReview,
   type Review,
   type ReviewSort,
   type listReviews,
+  type recentReviews,
 } from '../../../contract/reviews/reviews.ts'
 import type { Db, Statement } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -104,6 +107,29 @@ export async function readReview(db: Db, now: Date, viewer: string, id: string):
   })
   if (!rows[0]) throw new Refusal('REVIEW_NOT_FOUND')
   return rows[0].review
+}
+
+/** Reviews among which the newest of a city are looked for. */
+const LOOKED_THROUGH = 1000
+
+/** The newest published reviews of a market or city, each of another active agent, agency or builder. */
+export async function readRecentReviews(
+  db: Db,
+  { market, city }: EndpointRequest<typeof recentReviews>['query'],
+): Promise<RecentReview[]> {
+  const { rows } = await db.query<{ review: RecentReview }>({
+    name: 'recent-reviews',
+    // Index reviews_recent.
+    text: `select review from (
+        select distinct on (p.id) r.created_at as at, r.id, json_strip_nulls(json_build_object(${reviewFields}, 'profile', ${profileJson})) as review
+        from (select * from reviews order by created_at desc, id desc limit ${LOOKED_THROUGH}) r join profiles p on p.id = r.profile_id
+        where r.state = 'published' and p.state = 'active' and p.kind in ('agent', 'agency', 'builder') and p.market = $1
+          and ($2::text is null or p.city_id = (select c.id from places c where c.kind = 'city' and c.market = $1 and c.slug = $2))
+        order by p.id, r.created_at desc, r.id desc) newest
+      order by at desc, id desc limit ${RECENT_REVIEWS}`,
+    values: [market, city ?? null],
+  })
+  return rows.map(({ review }) => review)
 }
 
 type Row = Omit<MyReview, 'open' | 'editableUntil'>

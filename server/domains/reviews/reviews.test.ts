@@ -10,6 +10,7 @@ import {
   editReview,
   listReviews,
   myReviews,
+  recentReviews,
   removeReview,
   replyToReview,
   reportReview,
@@ -406,4 +407,25 @@ test('reviews come ten a page, newest, highest or lowest first, without a gap', 
   expect(await pages('lowest')).toEqual(ordered((one, other) => one.stars - other.stars))
   expect((await listed(agent.agentId)).stars).toEqual([3, 3, 2, 2, 2])
   expect(await codeOf(listReviews, undefined, { params: { id: uuidv7() } })).toEqual([404, 'PROFILE_NOT_FOUND'])
+})
+
+test('the newest published reviews of a city are public, one of each active profile', async () => {
+  const recent = async (query: Record<string, string>) => (await app.ask(recentReviews, { query })).data
+  const [older, newer, pending] = [await market.person(), await market.person(), await market.person()]
+  await market.published(older, { stars: 2 })
+  const shown = await market.published(newer, { stars: 5 })
+  const hidden = await market.write(pending)
+  const { rows } = await app.db.query<{ slug: string }>(
+    `update profiles p set city_id = c.id from places c where p.id = $1 and c.kind = 'city' and c.market = 'in' returning c.slug`,
+    [market.agent.agentId],
+  )
+  const city = rows[0]?.slug ?? ''
+  const found = await recent({ market: 'in', city })
+  expect(found.filter(({ profile }) => profile.id === market.agent.agentId).map(({ id }) => id)).toEqual([shown.id])
+  expect(found.map(({ id }) => id)).not.toContain(hidden.id)
+  expect(await recent({ market: 'in', city: 'nowhere' })).toEqual([])
+  expect(await recent({ market: 'us' })).toEqual([])
+  await app.db.query(`update profiles set state = 'paused' where id = $1`, [market.agent.agentId])
+  expect((await recent({ market: 'in', city })).map(({ id }) => id)).not.toContain(shown.id)
+  await app.db.query(`update profiles set state = 'active' where id = $1`, [market.agent.agentId])
 })

@@ -6,6 +6,7 @@ import {
   editReview,
   listReviews,
   myReviews,
+  recentReviews,
   removeReview,
   replyToReview,
   reportReview,
@@ -18,7 +19,7 @@ import { say } from '../../platform/words.ts'
 import * as answering from './answering.ts'
 import { decide, readAdminReview, readQueue } from './moderating.ts'
 import { openProofs } from './proofs.ts'
-import { readMyReview, readMyReviews, readReview, readReviews } from './review-lists.ts'
+import { readMyReview, readMyReviews, readRecentReviews, readReview, readReviews } from './review-lists.ts'
 import * as writing from './writing.ts'
 
 interface Tools {
@@ -35,6 +36,7 @@ export function reviewRoutes({ serve }: Api, { database, clock, rateLimitScale }
       readReviews(database, clock.now(), { profileId: id, viewer: viewer?.userId, ...query }),
     { knowsViewer: true },
   )
+  serve(recentReviews, async ({ query }) => ({ data: await readRecentReviews(database, query) }))
   serve(myReviews, async ({ viewer: { userId } }) => ({
     data: await readMyReviews(database, clock.now(), userId),
     open: await openProofs(database, userId, MAX_MY_REVIEWS),

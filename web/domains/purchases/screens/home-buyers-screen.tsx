@@ -11,6 +11,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
+import { recentReviewsQuery } from '../../reviews/open/reviews-data.ts'
 import { citiesQuery, servicesQuery } from '../../services/open/services-data.ts'
 import type { Guide } from '../guide/guide.ts'
 import { stalePurchase } from '../purchase-data.ts'
@@ -25,7 +26,7 @@ const guideOf = async (market: MarketId): Promise<Guide> =>
 
 const stepNamed = (name: string | undefined) => purchaseSteps.find((step) => step === name)
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<ScreenData> {
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
   const { marketId } = context.get(configContext)
   const client = context.get(queryClientContext)
@@ -36,6 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<S
     (marketId === 'us' ? inUnitedStates : inIndia).prepare(),
     client.ensureQueryData(servicesQuery(marketId, i18n.locale === 'hi' ? 'hi' : 'en')),
     client.ensureQueryData(citiesQuery(marketId)),
+    !step && client.prefetchQuery(recentReviewsQuery(marketId, new URL(request.url).searchParams.get('city') ?? '')),
   ])
   const about = step && guide.steps[step]
   const name = about && i18n._(about.title)

@@ -11,6 +11,7 @@ import type { useProgress } from '../use-progress.ts'
 import { NextStep } from '../parts/next-step.tsx'
 import { Partners } from '../parts/partners.tsx'
 import { SourceLine } from '../../content/open/source-line.tsx'
+import { RecentReviews } from '../../reviews/open/recent-reviews.tsx'
 import { StepList } from './step-list.tsx'
 import { Templates } from '../parts/templates.tsx'
 import { Tools } from '../parts/tools.tsx'
@@ -89,6 +90,7 @@ export function Hub({ guide, of, city, onChoose }: HubProps) {
       </section>
       {user && extras}
       <Partners kinds={BUYING} city={city} onChoose={onChoose} />
+      <RecentReviews city={city} />
     </>
   )
 }
