@@ -94,7 +94,6 @@ ${themeColours(theme)}
 ${iconLink(agentSite, config.imageBaseUrl)}
 ${manifest && !agentSite ? appLinks(language) : ''}
 ${manifest ? fonts[language].map(preloadFont).join('\n') : ''}
-${manifest ? fonts[language].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/all.css">'}
 ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
 ${inlined ? `<style>${inlined}</style>` : `<link rel="stylesheet" href="${styles}">`}
 </head>
