@@ -91,7 +91,7 @@ test.describe('A visitor finds a home', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/listing-grid?intent=rent&city=bengaluru')
-    const size = page.getByRole('button', { name: 'BHK' })
+    const size = page.getByRole('button', { name: 'BHK', exact: true })
     await size.focus()
     await page.keyboard.press('Enter')
     const sizes = page.getByRole('dialog', { name: 'BHK' })
