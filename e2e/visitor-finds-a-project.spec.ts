@@ -5,7 +5,8 @@ import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const names = (page: Page) => page.getByRole('article').getByRole('heading')
+/** Boosted projects come first, in addition to those of the page. */
+const names = (page: Page) => page.getByRole('article').filter({ hasNotText: 'Boosted' }).getByRole('heading')
 const rows = (page: Page) => page.getByRole('table', { name: 'New projects' }).getByRole('row')
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
 
