@@ -8,14 +8,7 @@ const project = path.resolve(import.meta.dirname, '..')
 
 /** Parts that load after the page on purpose and need no reserved space, each with a reason. */
 const comeAfter: Record<string, string> = {
-  social: 'what the providers draw comes from them, below the form',
-  newMatches: 'for whoever is signed in, whom no loader knows',
-  hiddenCard: 'what this device hides, which no loader knows',
-  printHead: 'stands on paper only',
-  printCode: 'stands on paper only',
   termsDue: 'for whom the terms changed, whom no loader knows',
-  shareDialog: 'opened by a press',
-  requestDialog: 'opened by a press',
 }
 
 /**
@@ -43,9 +36,10 @@ interface Source {
 function read(file: string): Source {
   const text = readFileSync(path.join(project, 'web', file), 'utf8')
   const declared = new Map(
-    [...text.matchAll(/^(export )?const (\w+) = (?:lazyPart|listPart|shellPart|stepPart)\(/gm)].map(
-      ([, out, name = '']) => [name, out !== undefined],
-    ),
+    [...text.matchAll(/^(export )?const (\w+) = (?:lazyPart|shellPart)\(/gm)].map(([, out, name = '']) => [
+      name,
+      out !== undefined,
+    ]),
   )
   const prepared = new Set(
     preparing.flatMap((pattern) =>

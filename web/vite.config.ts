@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Plugin, PluginOption } from 'vite'
+import { cutChunks } from './build/chunks.ts'
 import { contractForBrowser } from './build/contract-for-browser.ts'
 import { withoutFallbacks } from './build/without-fallbacks.ts'
 import { wordPlugins } from './build/messages.ts'
@@ -32,54 +33,24 @@ function nameScreens(): Plugin {
   }
 }
 
-/**
- * Everything that the app imports at once is one chunk: split for sharing it would be 4 KB larger and seven requests.
- * Schemas are excluded, because they load with the screens whose forms validate.
- */
-const firstLoad = {
-  name: 'main',
-  tags: ['$initial' as const],
-  test: (id: string) => !/[\\/]zod[\\/]|\?schemas|[\\/]web[\\/]entry\.ts|\.css$/.test(id),
-  includeDependenciesRecursively: false,
-}
+const chunks = cutChunks(resolve(root, 'main.tsx'))
 
-/** The session is not in the first chunk, because no screen needs it for rendering. */
-const session = {
-  name: 'session',
-  test: /\/web\/platform\/session\/(account|own-session)\.ts$|\/contract\/auth\.ts$/,
-  includeDependenciesRecursively: false,
-}
-
-/**
- * What most screens and the shell share is one chunk too: split it would be larger and a dozen requests. It excludes
- * schemas, which would bring Zod to every screen as soon as four chunks validate, and what only forms and empty states
- * need.
- */
-const shared = {
-  name: 'shared',
-  test: (id: string) =>
-    /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
-    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state|error-card|field))\./.test(id),
-  minShareCount: 44,
-  includeDependenciesRecursively: false,
-}
-
-/** The shared code of lists and pages of homes: split it would be 1.1 KB larger and ten requests. */
-const ofHomes = {
-  name: 'of-homes',
-  test: new RegExp(
-    '/domains/(properties/open/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/store/open/favourite-(button|ids)|comparison/store/(open/)?compare-(button|list))\\.' +
-      '|/web/ui/first-press\\.|/icons/(heart|eye-off|trending-down)\\.',
-  ),
-  includeDependenciesRecursively: false,
-}
-
-/** The map library with its React bindings; grouped alone it would pull the chunk runtime into a separate chunk. */
-const map = {
-  name: 'map',
-  test: /[\\/](maplibre-gl|react-map-gl|@vis\.gl)[\\/]/,
-  includeDependenciesRecursively: false,
-}
+/** What the app imports at once is one chunk; schemas load with the screens whose forms validate. */
+const groups = [
+  {
+    name: 'main',
+    tags: ['$initial' as const],
+    test: (id: string) => !/[\\/]zod[\\/]|\?schemas|[\\/]web[\\/]entry\.ts|\.css$/.test(id),
+    includeDependenciesRecursively: false,
+  },
+  { name: chunks.nameOf, includeDependenciesRecursively: false },
+  // The build finds them only once it has left out unused code.
+  {
+    name: (id: string) => (/[\\/]zod[\\/]|\?schemas/.test(id) ? 'schemas' : id.endsWith('.css') ? null : 'parts'),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]
 
 /** The transforms of the sources, in the only order that works: messages, then the compiler, then styles. */
 export function webPlugins(): PluginOption[] {
@@ -90,6 +61,7 @@ export function webPlugins(): PluginOption[] {
     // The shell rarely re-renders: compiling it costs the first load 3.3 KB and gains nothing.
     react({ compiler: { sources: ['/web/domains/'] } }),
     tailwindcss(),
+    chunks.plugin,
   ]
 }
 
@@ -140,7 +112,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: ['main.tsx', 'entry.ts', 'ui/styles/all.css'].map((source) => resolve(root, source)),
           treeshake: { propertyReadSideEffects: false },
           output: {
-            codeSplitting: { groups: [firstLoad, session, shared, ofHomes, map] },
+            codeSplitting: { groups },
             // The first load contains the names of chunks; the manifest maps them to sources. Lower-case letters and
             // digits compress a seventh better than mixed case.
             hashCharacters: 'base36',

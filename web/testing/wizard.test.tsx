@@ -60,8 +60,6 @@ let server: Server
 /** A field whose control has no name. */
 let unnamed: string | undefined
 
-const prepare = () => undefined
-
 /** A wizard that asks for a title and a city, then for a price, each of which is required. */
 function Flat({ at: { calls, get } }: { at: Server }) {
   const { id = '' } = useParams()
@@ -78,7 +76,6 @@ function Flat({ at: { calls, get } }: { at: Server }) {
     first: missing[0] ? stepOf(missing[0]) : 'check',
     addressOf: (step) => `/flat/${id}?step=${step}`,
     isBlank: (field) => fields[field] === undefined,
-    prepare,
     onStep: () => void draftSync.flush(),
   })
   return (

@@ -12,7 +12,6 @@ import { may } from '../../../contract/policy.ts'
 import { call } from '../../platform/api/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TabLink } from '../../ui/tabs.tsx'
 import { useOwn } from '../users/open/my-account.ts'
@@ -22,23 +21,19 @@ import { tabNames } from './parts/agency-words.ts'
 import { InvitationCard } from './invitation/invitation-card.tsx'
 import { MemberList } from './members/member-list.tsx'
 import { ReadPart } from './parts/read-part.tsx'
-import { RowsSkeleton } from './parts/rows-skeleton.tsx'
-
-const LinkInvitation = lazyPart(async () => (await import('./invitation/link-invitation.tsx')).LinkInvitation)
-const OwnershipCard = lazyPart(async () => (await import('./invitation/ownership-card.tsx')).OwnershipCard)
-const InvitationList = lazyPart(async () => (await import('./invitations/invitation-list.tsx')).InvitationList)
-const RoutingForm = lazyPart(async () => (await import('./routing/routing-form.tsx')).RoutingForm)
-const QuotaView = lazyPart(async () => (await import('./quota/quota-view.tsx')).QuotaView)
-const OwnMembership = lazyPart(async () => (await import('./members/own-membership.tsx')).OwnMembership)
-const StaffChoice = lazyPart(async () => (await import('./staff-choice.tsx')).StaffChoice)
+import { LinkInvitation } from './invitation/link-invitation.tsx'
+import { OwnershipCard } from './invitation/ownership-card.tsx'
+import { OwnMembership } from './members/own-membership.tsx'
+import { StaffChoice } from './staff-choice.tsx'
+import { InvitationList } from './invitations/invitation-list.tsx'
+import { RoutingForm } from './routing/routing-form.tsx'
+import { QuotaView } from './quota/quota-view.tsx'
 
 /** The agency that the person manages or works in, and pending invitations. */
 export function AgencyView({ user }: { user: User }) {
   const search = readAgencySearch(useRequestedParams()[0])
   const read = useOwn(myAgencies, {}, user)
-  const waiting = <RowsSkeleton />
-  if (search.invitation !== undefined)
-    return <LinkInvitation.Part of={{ token: search.invitation, user }} waiting={waiting} />
+  if (search.invitation !== undefined) return <LinkInvitation token={search.invitation} user={user} />
   const isStaff = may(user, 'manage-agencies')
   return (
     <ReadPart read={read} title={<Trans>Your agencies could not be loaded</Trans>}>
@@ -51,12 +46,12 @@ export function AgencyView({ user }: { user: User }) {
               <InvitationCard key={invitation.id} invitation={invitation} user={user} />
             ))}
             {ownership.map((offer) => (
-              <OwnershipCard.Part key={offer.agency.id} of={{ offer }} waiting={waiting} />
+              <OwnershipCard key={offer.agency.id} offer={offer} />
             ))}
             {data.length > 1 && <AgencyChoice agencies={data} chosen={own?.id} />}
             {managed !== undefined && <ManagedAgency id={managed} own={own} search={search} user={user} />}
-            {managed === undefined && own && <OwnMembership.Part of={{ agency: own }} waiting={waiting} />}
-            {managed === undefined && !own && isStaff && <StaffChoice.Part of={{}} waiting={waiting} />}
+            {managed === undefined && own && <OwnMembership agency={own} />}
+            {managed === undefined && !own && isStaff && <StaffChoice />}
             {managed === undefined && !own && !isStaff && invitations.length === 0 && <NoAgency />}
           </div>
         )
@@ -117,7 +112,6 @@ interface ManagedAgencyProps {
 function ManagedAgency({ id, own, search, user }: ManagedAgencyProps) {
   const { t, i18n } = useLingui()
   const { tab, agency, page } = search
-  const waiting = <RowsSkeleton />
   // Staff acting for another agency load its name with its members.
   const members = useQuery({
     queryKey: [listMembers.name, user._id, id],
@@ -140,9 +134,9 @@ function ManagedAgency({ id, own, search, user }: ManagedAgencyProps) {
         </ul>
       </nav>
       {tab === 'members' && <MemberList id={id} search={search} user={user} />}
-      {tab === 'invitations' && <InvitationList.Part of={{ id, page, agency, user }} waiting={waiting} />}
-      {tab === 'routing' && <RoutingForm.Part of={{ id, user }} waiting={waiting} />}
-      {tab === 'quota' && <QuotaView.Part of={{ id, user, isOwn: own !== undefined }} waiting={waiting} />}
+      {tab === 'invitations' && <InvitationList id={id} page={page} agency={agency} user={user} />}
+      {tab === 'routing' && <RoutingForm id={id} user={user} />}
+      {tab === 'quota' && <QuotaView id={id} user={user} isOwn={own !== undefined} />}
     </div>
   )
 }

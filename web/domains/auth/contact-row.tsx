@@ -13,8 +13,8 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { confirmContact, proveContact } from './open/profile-lazy.ts'
+import { ProveContact } from './open/prove-contact.tsx'
+import { ConfirmContact } from './open/confirm-contact.tsx'
 
 interface ContactRowProps {
   user: User
@@ -135,19 +135,18 @@ export function ContactRow({ user, contact, name }: ContactRowProps) {
         />
       )}
       {(open === 'prove' || open === 'change') && (
-        <proveContact.Part
-          of={{
-            contact,
-            initial: open === 'prove' ? (value ?? '') : '',
-            onDone: (now) => close(now && unconfirmedContact(now, contact) ? 'confirm' : null),
-          }}
-          waiting={<Skeleton className="h-40 max-w-dialog" />}
+        <ProveContact
+          contact={contact}
+          initial={open === 'prove' ? (value ?? '') : ''}
+          onDone={(now) => close(now && unconfirmedContact(now, contact) ? 'confirm' : null)}
         />
       )}
       {(open === 'remove' || (open === 'confirm' && unconfirmed)) && (
-        <confirmContact.Part
-          of={{ user, contact, value: open === 'confirm' ? unconfirmed?.value : undefined, onDone: () => close() }}
-          waiting={<Skeleton className="h-40 max-w-dialog" />}
+        <ConfirmContact
+          user={user}
+          contact={contact}
+          value={open === 'confirm' ? unconfirmed?.value : undefined}
+          onDone={() => close()}
         />
       )}
     </li>

@@ -1,8 +1,8 @@
 /** What of the profile is fetched after its head, in one chunk. */
 export { PhotoField } from '../uploads/open/photo-field.tsx'
 export { NotificationChoices } from '../users/open/notification-choices.tsx'
-export { CloseAccount } from './close-account.tsx'
+export { CloseAccount } from './open/close-account.tsx'
 export { ConfirmContact } from './open/confirm-contact.tsx'
 export { ProveContact } from './open/prove-contact.tsx'
-export { SessionList } from './session-list.tsx'
-export { SignInMethods } from './sign-in-methods.tsx'
+export { SessionList } from './open/session-list.tsx'
+export { SignInMethods } from './open/sign-in-methods.tsx'

@@ -12,9 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { HomePhoto } from '../properties/open/home-photo.tsx'
 import { undoToast } from '../properties/open/undo-toast.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
-import { lazyCode } from '../../ui/lazy-code.ts'
-
-const MakeRoom = lazyCode(async () => (await import('./make-room.tsx')).default)
+import MakeRoom from './make-room.tsx'
 
 /** Removes all homes from the comparison, with undo. */
 export function clearCompareList(): void {

@@ -14,9 +14,11 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { share } from '../../platform/share/share.ts'
 import { undoToast } from '../properties/open/undo-toast.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
-import { addHomes, comparing } from './lazy-components.ts'
+
 import { useComparison } from './use-comparison.ts'
 import type { Comparison } from './use-comparison.ts'
+import { Comparing } from './comparing.tsx'
+import { AddHomes } from './add-homes.tsx'
 
 const nobody: readonly string[] = []
 
@@ -66,9 +68,9 @@ export function CompareView() {
           <Trans>The server is not responding. Try again in a moment.</Trans>
         </ErrorCard>
       ) : (
-        <comparing.Part of={{ columns, onlyDifferences, moves: { onRemove: remove, onMove: move } }} />
+        <Comparing columns={columns} onlyDifferences={onlyDifferences} moves={{ onRemove: remove, onMove: move }} />
       )}
-      <addHomes.Part of={{ known: ids, onAdd: (id) => change([...marks, id]) }} />
+      <AddHomes known={ids} onAdd={(id) => change([...marks, id])} />
     </div>
   )
 }
@@ -165,7 +167,7 @@ function NothingToCompare({ onAdd }: { onAdd: (id: string) => void }) {
           the best of each highlighted.
         </Trans>
       </EmptyState>
-      <addHomes.Part of={{ known: nobody, onAdd }} />
+      <AddHomes known={nobody} onAdd={onAdd} />
     </div>
   )
 }

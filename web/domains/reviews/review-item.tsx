@@ -8,14 +8,12 @@ import { askToSignIn } from '../../platform/storage/session.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyCode } from '../../ui/lazy-code.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { ReviewPartStars } from './review-parts.tsx'
 import { StarRow } from './open/star-row.tsx'
-
-const ReplyForm = lazyCode(async () => (await import('./reply-form.tsx')).ReplyForm)
-const DisputeDialog = lazyCode(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
-const ReportReview = lazyCode(async () => (await import('./report-review.tsx')).ReportReview)
+import { ReplyForm } from './reply-form.tsx'
+import { DisputeDialog } from './dispute-dialog.tsx'
+import { ReportReview } from './report-review.tsx'
 
 /** A review with its reply and the viewer's actions. `name` is its subject's. */
 export function ReviewItem({ review, name }: { review: Review; name: string }) {

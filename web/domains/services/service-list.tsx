@@ -4,13 +4,11 @@ import { useSearchParams } from 'react-router'
 import type { Service } from '../../../contract/services/services.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { useStore } from '../../platform/storage/store.ts'
-import { lazyCode } from '../../ui/lazy-code.ts'
 import type { ChosenCity } from './chosen-city.ts'
 import { ServiceCard } from './service-card.tsx'
 import { isIn } from './open/service-words.ts'
-
-const RequestDialog = lazyCode(async () => (await import('./request-dialog.tsx')).RequestDialog)
-const WaitlistDialog = lazyCode(async () => (await import('./waitlist/waitlist-dialog.tsx')).WaitlistDialog)
+import { WaitlistDialog } from './waitlist/waitlist-dialog.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 
 interface ServiceListProps {
   services: readonly Service[]

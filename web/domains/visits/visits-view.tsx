@@ -7,18 +7,16 @@ import { useRequestedParams } from '../../ui/requested-params.ts'
 import type { User } from '../../../contract/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
-import { lazyCode } from '../../ui/lazy-code.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink } from '../../ui/tabs.tsx'
 import { VisitList } from './lists/visit-list.tsx'
 import { readVisitsSearch, visitsAddress } from './visit/visits-search.ts'
 import type { VisitsTab, VisitsViewName } from './visit/visits-search.ts'
-
-const Calendar = lazyCode(async () => (await import('./calendar/calendar.tsx')).Calendar)
-const VisitDrawer = lazyCode(async () => (await import('./detail/visit-drawer.tsx')).VisitDrawer)
-const VisitingHours = lazyCode(async () => (await import('./hours/visiting-hours.tsx')).VisitingHours)
-const OpenHousesBoard = lazyCode(async () => (await import('./open-houses/open-houses-board.tsx')).OpenHousesBoard)
-const FeedDialog = lazyCode(async () => (await import('./feed-dialog.tsx')).FeedDialog)
+import { Calendar } from './calendar/calendar.tsx'
+import { OpenHousesBoard } from './open-houses/open-houses-board.tsx'
+import { VisitingHours } from './hours/visiting-hours.tsx'
+import { VisitDrawer } from './detail/visit-drawer.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
 
 const wasOpened = (state: unknown) => typeof state === 'object' && state !== null && 'opened' in state
 

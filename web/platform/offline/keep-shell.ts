@@ -6,9 +6,6 @@ import { keep } from './kept.ts'
 /** What it was kept for: a release, a language, a look and a market. */
 const KEPT_FOR = 'kept-for'
 
-/** Whether the person asked the browser to spare data. */
-export const sparesData = (): boolean => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
-
 /**
  * Has the service worker keep the app's files, and keeps the empty page they begin in, as it is in this language and on
  * this site. Does nothing where both are there.

@@ -24,8 +24,6 @@ interface WizardOptions<Step extends string> {
   /** Something else is shown before the steps. */
   hasIntro?: boolean
   isBlank: (field: string) => boolean
-  /** Fetches the code of the steps. */
-  prepare: () => void
   /** Another step opened: the draft is saved without waiting for a pause in typing. */
   onStep: () => void
   /** “Next” was pressed in a step. */
@@ -57,7 +55,7 @@ export interface Wizard<Step extends string = string> {
 
 /** The navigation of a form in steps: the step is in the address, “Next” stops once at faults and focuses the first. */
 export function useWizard<Step extends string>(options: WizardOptions<Step>): Wizard<Step> {
-  const { steps, faults, addressOf, isBegun = true, hasIntro = false, isBlank, prepare, onStep, onNext } = options
+  const { steps, faults, addressOf, isBegun = true, hasIntro = false, isBlank, onStep, onNext } = options
   const navigate = useNavigate()
   const { hash, key } = useLocation()
   const [params] = useSearchParams()
@@ -111,7 +109,6 @@ export function useWizard<Step extends string>(options: WizardOptions<Step>): Wi
   useEffect(() => {
     if (stopped !== undefined) focusFirst()
   }, [stopped])
-  useEffect(prepare, [prepare])
 
   function errorOf(field: string): string | undefined {
     const fault = byField.get(field)

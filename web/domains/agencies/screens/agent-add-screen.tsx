@@ -6,13 +6,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
-
-const fetchView = () => import('../agency-view.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchView().catch(() => undefined)
-const AgencyView = lazyCode(async () => (await fetchView()).AgencyView)
+import { AgencyView } from '../agency-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Your agency`), robots: 'noindex,nofollow' } }

@@ -12,9 +12,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProfileFace } from '../../directories/open/profile/profile-face.tsx'
 import { homesQuery, profileQuery } from '../../directories/open/profile/profile-data.ts'
 import { handOver } from '../../../platform/share/hand-over.ts'
@@ -25,10 +23,10 @@ import type { ShownSite } from '../open/site/load-site.ts'
 import { SiteBlockView } from '../site/site-blocks.tsx'
 import { siteAddress } from '../site/site-head.ts'
 import { SiteNumber } from '../site/site-number.tsx'
-import { shareDialog } from '../site/site-parts.ts'
-import { useCountView } from '../site/use-count-view.ts'
 
-const campaignPage = lazyPart(async () => (await import('../campaign/campaign-page.tsx')).CampaignPage)
+import { useCountView } from '../site/use-count-view.ts'
+import { CampaignPage } from '../campaign/campaign-page.tsx'
+import { ShareDialog } from '../../properties/open/share-dialog.tsx'
 
 /** The page of an agent's or agency's site. */
 export function SitePage({ name, preview }: ShownSite) {
@@ -39,11 +37,7 @@ function Live({ name }: { name: string }) {
   const { siteDetails } = useSuspenseQuery(siteQuery(name)).data.data
   const isCampaign = useStore(campaignSite, null) === name
   if (!siteDetails) return null
-  return isCampaign ? (
-    <campaignPage.Part of={{ site: siteDetails }} waiting={<Skeleton className="h-dvh" />} />
-  ) : (
-    <Counted site={siteDetails} />
-  )
+  return isCampaign ? <CampaignPage site={siteDetails} /> : <Counted site={siteDetails} />
 }
 
 function Counted({ site }: { site: SiteDetails }) {
@@ -149,15 +143,13 @@ function Actions({ site, enquiry }: { site: SiteDetails; enquiry: string | undef
         <Trans>Share</Trans>
       </Button>
       {sharing !== undefined && (
-        <shareDialog.Part
-          of={{
-            open: sharing,
-            onClose: () => setSharing(false),
-            title: name,
-            url,
-            heading: t`Share this site`,
-            onShared: () => undefined,
-          }}
+        <ShareDialog
+          open={sharing}
+          onClose={() => setSharing(false)}
+          title={name}
+          url={url}
+          heading={t`Share this site`}
+          onShared={() => undefined}
         />
       )}
     </div>

@@ -7,14 +7,11 @@ import { SUBDOMAIN } from '../../../../contract/agent-sites/subdomain.ts'
 import { withSearch } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { homesQuery, profileQuery } from '../../directories/open/profile/profile-data.ts'
 import { overviewQuery, ownerOf, pickedQuery, siteQuery } from '../site/site-data.ts'
 import { readSite } from '../open/site/load-site.ts'
-import { propertyCard } from '../site/site-parts.ts'
-
-const campaignPage = lazyPart(async () => (await import('../campaign/campaign-page.tsx')).CampaignPage)
-const portalCampaign = lazyPart(async () => (await import('../campaign/portal-campaign.tsx')).PortalCampaign)
+import { PortalCampaign } from '../campaign/portal-campaign.tsx'
+import { CampaignPage } from '../campaign/campaign-page.tsx'
 
 interface CampaignData extends ScreenData {
   /** The site of the campaign; absent for the portal's. */
@@ -28,11 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const name = new URL(request.url).searchParams.get('site')?.toLowerCase() ?? ''
   const site = SUBDOMAIN.test(name) ? await readSite(client, { name }) : undefined
   if (!site) {
-    await Promise.all([
-      client.ensureQueryData(overviewQuery(config.marketId)),
-      portalCampaign.prepare(),
-      propertyCard.prepare(),
-    ])
+    await client.ensureQueryData(overviewQuery(config.marketId))
     return {
       head: {
         title: i18n._(msg`Let agents search for you`),
@@ -50,8 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     client.ensureQueryData(profileQuery(kind, slug, { market: site.market, language })),
     client.ensureQueryData(homesQuery(kind, slug, site.market)),
     ids.length > 0 && client.ensureQueryData(pickedQuery(site.id, ids)),
-    campaignPage.prepare(),
-    propertyCard.prepare(),
   ])
   return {
     name: site.subdomain,
@@ -68,10 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** popt-red: the campaign page of the agent's site in the address, else of the portal. */
 export function Component() {
   const { name } = useLoaderData<CampaignData>()
-  return name === undefined ? <portalCampaign.Part of={{}} /> : <OfSite name={name} />
+  return name === undefined ? <PortalCampaign /> : <OfSite name={name} />
 }
 
 function OfSite({ name }: { name: string }) {
   const { siteDetails } = useSuspenseQuery(siteQuery(name)).data.data
-  return siteDetails ? <campaignPage.Part of={{ site: siteDetails }} /> : null
+  return siteDetails ? <CampaignPage site={siteDetails} /> : null
 }

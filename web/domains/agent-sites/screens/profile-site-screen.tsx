@@ -6,10 +6,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-
-const OwnSites = lazyCode(async () => (await import('../editor/own-sites.tsx')).OwnSites)
+import { OwnSites } from '../editor/own-sites.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const description = context.get(i18nContext)._(msg`Your own site: its name, its look and what it shows.`)

@@ -12,14 +12,20 @@ import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bioOf } from '../../directories/open/profile/bio-of.ts'
 import { pictureProps } from '../../properties/open/property-media-url.ts'
 import { postsQuery } from './site-data.ts'
 import { SiteHomes } from './site-homes.tsx'
 import { SiteNumber } from './site-number.tsx'
-import { articleBody, askForm, closedHomes, postCard, profileAreas, profileFigures, reviews } from './site-parts.ts'
+
 import { SiteSection } from './site-section.tsx'
+import { ClosedHomes } from '../../directories/open/profile/closed-homes.tsx'
+import { Reviews } from '../../reviews/open/reviews.tsx'
+import { ProfileAreas } from '../../directories/open/profile/profile-areas.tsx'
+import { ProfileFigures } from '../../directories/open/profile/profile-figures.tsx'
+import { AskForm } from './ask-form.tsx'
+import { ArticleBody } from '../../blog/open/article/article-body.tsx'
+import { PostCard } from '../../blog/open/cards/post-card.tsx'
 
 export interface SiteBlockProps {
   site: SiteDetails
@@ -43,25 +49,25 @@ export function SiteBlockView({ block, ...of }: SiteBlockProps & { block: SiteBl
     case 'sold':
       return closed.length === 0 ? null : (
         <SiteSection id={anchorOf(block.key)} title={block.title ?? <Trans>Sold and rented</Trans>}>
-          <closedHomes.Part of={{ homes: closed }} />
+          <ClosedHomes homes={closed} />
         </SiteSection>
       )
     case 'reviews':
       return (
         <div className="border-t border-line pt-7">
-          <reviews.Part of={{ profile: { id: profile.id, name: profile.name } }} />
+          <Reviews profile={{ id: profile.id, name: profile.name }} />
         </div>
       )
     case 'areas':
       return profile.areaPoints.length === 0 ? null : (
         <SiteSection id={anchorOf(block.key)} title={block.title ?? <Trans>Areas served</Trans>}>
-          <profileAreas.Part of={{ profile }} />
+          <ProfileAreas profile={profile} />
         </SiteSection>
       )
     case 'figures':
       return (
         <SiteSection id={anchorOf(block.key)} title={block.title ?? <Trans>Figures</Trans>}>
-          <profileFigures.Part of={{ profile }} />
+          <ProfileFigures profile={profile} />
         </SiteSection>
       )
     case 'text':
@@ -104,10 +110,7 @@ export function SiteBlockView({ block, ...of }: SiteBlockProps & { block: SiteBl
 /** The enquiry form, as wide as one reads. */
 export const Ask = ({ site, campaign }: Pick<SiteBlockProps, 'site' | 'campaign'>) => (
   <div className="max-w-dialog">
-    <askForm.Part
-      of={{ siteId: site.id, recipient: site.name, ...(campaign !== undefined && { campaign }) }}
-      waiting={<Skeleton className="h-80" />}
-    />
+    <AskForm siteId={site.id} recipient={site.name} {...(campaign !== undefined && { campaign })} />
   </div>
 )
 
@@ -134,7 +137,7 @@ function About({ block, profile }: SiteBlockProps & { block: Of<'about'> }) {
 function Text({ block, site }: { block: Of<'text'>; site: SiteDetails }) {
   const locale = useLanguage()
   const { market, pictures } = site
-  const text = <articleBody.Part of={{ post: { body: block.body, locale, market, pictures } }} />
+  const text = <ArticleBody post={{ body: block.body, locale, market, pictures }} />
   return block.title === undefined ? (
     <div id={anchorOf(block.key)} className="scroll-mt-28 border-t border-line pt-7">
       {text}
@@ -163,7 +166,7 @@ function Posts({ block, site }: { block: Of<'posts'>; site: SiteDetails }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-8">
         {posts.slice(0, POSTS_SHOWN).map((post) => (
           <li key={post.id}>
-            <postCard.Part of={{ post, level: 'h3' }} />
+            <PostCard post={post} level="h3" />
           </li>
         ))}
       </ul>

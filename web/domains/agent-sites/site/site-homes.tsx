@@ -9,8 +9,9 @@ import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { homesQuery } from '../../directories/open/profile/profile-data.ts'
 import { intentQuery, ownerOf, pickedQuery } from './site-data.ts'
-import { propertyCard } from './site-parts.ts'
+
 import { SiteSection } from './site-section.tsx'
+import { PropertyCard as PropertyCardPart } from '../../properties/open/property-card.tsx'
 
 /** Homes that a block shows: those that were picked, else the newest. */
 export function useSiteHomes(
@@ -37,7 +38,7 @@ export const HomeCards = ({ homes }: { homes: readonly PropertyCard[] }) => (
   <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
     {homes.map((home) => (
       <li key={home.id}>
-        <propertyCard.Part of={{ home }} />
+        <PropertyCardPart home={home} />
       </li>
     ))}
   </ul>

@@ -9,7 +9,6 @@ import { currentUser, keepSession } from '../../../platform/session/account.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -21,8 +20,7 @@ import { landingPath, returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
 import { TermsLine } from '../open/terms-line.tsx'
 import { useRemembered } from '../open/use-remembered.ts'
-
-const social = lazyPart(async () => (await import('../social-sign-in.tsx')).SocialSignIn)
+import { SocialSignIn } from '../social-sign-in.tsx'
 
 const ways = ['phone', 'email', 'register', 'agent'] as const
 type Way = (typeof ways)[number]
@@ -162,7 +160,12 @@ export function Component() {
                 <Trans>Keep me signed in on this device</Trans>
               </Checkbox>
               {(googleClientId ?? facebookAppId) !== undefined && (
-                <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
+                <SocialSignIn
+                  googleClientId={googleClientId}
+                  facebookAppId={facebookAppId}
+                  remember={remember}
+                  onSignedIn={enter}
+                />
               )}
               {way !== 'agent' && <TermsLine />}
             </>

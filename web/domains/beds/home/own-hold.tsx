@@ -5,11 +5,9 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { holdStateNames, reasonNames } from '../bed/bed-words.ts'
 import { dateTimeFormat } from '../../../../contract/intl.ts'
-
-const reasonDialog = lazyPart(async () => (await import('../bed/hold-reason-dialog.tsx')).HoldReasonDialog)
+import { HoldReasonDialog } from '../bed/hold-reason-dialog.tsx'
 
 const tones = {
   asked: 'due',
@@ -66,9 +64,7 @@ export function OwnHold({ hold }: { hold: BedHold }) {
           <Trans>Cancel reservation</Trans>
         </Button>
       )}
-      {ending && (
-        <reasonDialog.Part of={{ holdId: id, side: 'holder', onClose: () => setEnding(false) }} waiting={null} />
-      )}
+      {ending && <HoldReasonDialog holdId={id} side="holder" onClose={() => setEnding(false)} />}
     </div>
   )
 }

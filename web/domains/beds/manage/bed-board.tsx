@@ -8,12 +8,10 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { changeBeds, staleBeds } from '../bed/beds-data.ts'
 import { BedItem } from './bed-item.tsx'
-
-const addDialog = lazyPart(async () => (await import('./add-rooms-dialog.tsx')).AddRoomsDialog)
-const rentDialog = lazyPart(async () => (await import('./rent-dialog.tsx')).RentDialog)
+import { AddRoomsDialog } from './add-rooms-dialog.tsx'
+import { RentDialog } from './rent-dialog.tsx'
 
 interface BedBoardProps {
   id: string
@@ -127,17 +125,9 @@ export function BedBoard({ id, beds, currency }: BedBoardProps) {
           </ul>
         </>
       )}
-      {dialog === 'add' && <addDialog.Part of={{ id, beds, onClose: () => setDialog(undefined) }} waiting={null} />}
+      {dialog === 'add' && <AddRoomsDialog id={id} beds={beds} onClose={() => setDialog(undefined)} />}
       {dialog === 'rent' && (
-        <rentDialog.Part
-          of={{
-            id,
-            beds: named,
-            onClose: () => setDialog(undefined),
-            onDone: () => setChosen([]),
-          }}
-          waiting={null}
-        />
+        <RentDialog id={id} beds={named} onClose={() => setDialog(undefined)} onDone={() => setChosen([])} />
       )}
     </>
   )

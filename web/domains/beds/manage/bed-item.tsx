@@ -6,11 +6,9 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { bedStateNames, holdStateNames } from '../bed/bed-words.ts'
 import { changeHold, staleBeds } from '../bed/beds-data.ts'
-
-const reasonDialog = lazyPart(async () => (await import('../bed/hold-reason-dialog.tsx')).HoldReasonDialog)
+import { HoldReasonDialog } from '../bed/hold-reason-dialog.tsx'
 
 interface BedItemProps {
   bed: ManagedBed
@@ -87,12 +85,7 @@ export function BedItem({ bed, chosen, onToggle }: BedItemProps) {
           </div>
         </>
       )}
-      {declining && hold && (
-        <reasonDialog.Part
-          of={{ holdId: hold.id, side: 'lister', onClose: () => setDeclining(false) }}
-          waiting={null}
-        />
-      )}
+      {declining && hold && <HoldReasonDialog holdId={hold.id} side="lister" onClose={() => setDeclining(false)} />}
     </li>
   )
 }

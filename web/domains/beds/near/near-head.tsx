@@ -4,12 +4,11 @@ import type { Anchor } from '../../../../contract/beds/anchors.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { AnchorPicker } from './anchor-picker.tsx'
 import { anchorName } from './anchor-link.tsx'
+import { MyHolds } from '../home/my-holds.tsx'
 
-const myHolds = lazyPart(async () => (await import('../home/my-holds.tsx')).MyHolds)
 const radii = [1000, 2000, 3000, 5000, 10_000]
 
 interface NearHeadProps {
@@ -42,7 +41,7 @@ export function NearHead({ anchor, params }: NearHeadProps) {
           )}
         </p>
       </div>
-      <myHolds.Part of={{}} waiting={null} />
+      <MyHolds />
       {anchor ? (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <SelectField

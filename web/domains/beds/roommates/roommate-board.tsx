@@ -10,14 +10,13 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AskItem } from './ask-item.tsx'
 import { BoardItem } from './board-item.tsx'
 import { OwnRequest } from './own-request.tsx'
 import { boardQuery, mineQuery } from './roommates-data.ts'
+import { RequestDialog } from './request-dialog.tsx'
 
-const requestDialog = lazyPart(async () => (await import('./request-dialog.tsx')).RequestDialog)
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4'
 
 /** The requests of a city, with the reader's own and the questions between them and others. */
@@ -78,7 +77,7 @@ export function RoommateBoard({ city }: { city: { slug: string; name: string } }
           </ul>
         )}
       </section>
-      {editing && <requestDialog.Part of={{ city, known: own, onClose: () => setEditing(false) }} waiting={null} />}
+      {editing && <RequestDialog city={city} known={own} onClose={() => setEditing(false)} />}
     </>
   )
 }

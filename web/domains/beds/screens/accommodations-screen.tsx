@@ -7,18 +7,16 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
 import { loadList } from '../../search/open/list/search-loader.ts'
 import { SearchScreen } from '../../search/open/list/search-screen.tsx'
 import { addressNear, anchorName } from '../near/anchor-link.tsx'
 import { anchorQuery, anchorsQuery, intentIn } from '../near/anchors-data.ts'
-
-const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
-const nearHead = lazyPart(async () => (await import('../near/near-head.tsx')).NearHead)
-const wayLine = lazyPart(async () => (await import('../near/way-line.tsx')).WayLine)
-const otherAnchors = lazyPart(async () => (await import('../near/other-anchors.tsx')).OtherAnchors)
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
+import { NearHead } from '../near/near-head.tsx'
+import { OtherAnchors } from '../near/other-anchors.tsx'
+import { SaveButton } from '../../saved-searches/open/save-button.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
+import { WayLine } from '../near/way-line.tsx'
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
 
@@ -36,9 +34,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<ScreenData> {
     const [{ data }, { head }] = await Promise.all([
       client.ensureQueryData(anchors),
       loadList(args, { intent: intentIn(marketId) }),
-      nearHead.prepare(),
-      wayLine.prepare(),
-      propertyCard.prepare(),
     ])
     const anchor = slug === null ? undefined : data[0]
     const name = anchor && anchorName(anchor, i18n.locale)
@@ -80,18 +75,18 @@ export function Component() {
       owner={{
         fixed: { intent },
         pathOf: ({ intent: _intent, ...search }) => paths.accommodations(search),
-        head: <nearHead.Part of={{ anchor, params }} />,
-        instead: point !== undefined && <otherAnchors.Part of={{ near: point }} waiting={null} />,
+        head: <NearHead anchor={anchor} params={params} />,
+        instead: point !== undefined && <OtherAnchors near={point} />,
       }}
-      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
+      renderSave={(of) => <SaveButton {...of} />}
       skeleton={<CardSkeletons className={columns} />}
     >
       {({ homes }) => (
         <ul className={columns}>
           {homes.map((home, index) => (
             <li key={home.id} className="finds-place grid content-start gap-1">
-              <propertyCard.Part of={{ home, first: index === 0 }} />
-              {anchor && home.location && <wayLine.Part of={{ from: anchor.location, to: home.location }} />}
+              <PropertyCard home={home} first={index === 0} />
+              {anchor && home.location && <WayLine from={anchor.location} to={home.location} />}
             </li>
           ))}
         </ul>

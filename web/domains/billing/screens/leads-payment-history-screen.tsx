@@ -5,10 +5,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-
-const CreditsView = lazyPart(async () => (await import('../credits/credits-view.tsx')).CreditsView)
+import { CreditsView } from '../credits/credits-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Credits`), robots: 'noindex,nofollow' } }
@@ -23,7 +21,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Credits</Trans>
       </h1>
-      {user ? <CreditsView.Part key={user._id} of={{ user }} waiting={waiting} /> : waiting}
+      {user ? <CreditsView key={user._id} user={user} /> : waiting}
     </div>
   )
 }

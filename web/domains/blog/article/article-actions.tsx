@@ -6,11 +6,9 @@ import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { handOver } from '../../../platform/share/hand-over.ts'
 import { keepArticle, noArticles, savedArticles } from './saved-articles.ts'
-
-const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)
+import { ShareDialog } from '../../properties/open/share-dialog.tsx'
 
 /** Hands an article on, or keeps it on this device for later. */
 export function ArticleActions({ post: { id, slug, title, locale } }: { post: Post }) {
@@ -36,15 +34,13 @@ export function ArticleActions({ post: { id, slug, title, locale } }: { post: Po
         {isSaved ? <Trans>Saved for later</Trans> : <Trans>Save for later</Trans>}
       </Button>
       {open !== undefined && (
-        <shareDialog.Part
-          of={{
-            open,
-            onClose: () => setOpen(false),
-            onShared: () => undefined,
-            title,
-            url,
-            heading: t`Share this article`,
-          }}
+        <ShareDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onShared={() => undefined}
+          title={title}
+          url={url}
+          heading={t`Share this article`}
         />
       )}
     </div>

@@ -1,15 +1,11 @@
 import type { RichNode } from '../../../../contract/blog/rich-text-json.ts'
 import type { Post } from '../../../../contract/blog/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { homesQuery } from './homes-query.ts'
+import { localityQuery } from './locality-query.ts'
 
 /** Cards whose homes load before an article is shown; the others load later. */
 const FETCHED_FIRST = 4
-
-/** The comments. */
-export const comments = lazyPart(async () => (await import('../comments/comments.tsx')).Comments)
-export const articleHomes = lazyPart(async () => (await import('./article-homes.tsx')).ArticleHomes)
-export const articleLocality = lazyPart(async () => (await import('./article-locality.tsx')).ArticleLocality)
 
 /** A text attribute of a node; empty without one. */
 export function attribute(node: RichNode, name: string): string {
@@ -23,15 +19,13 @@ export async function fillArticle(client: QueryClient, { body, market }: Post): 
   const homes = blocks.filter(({ type }) => type === 'homes')
   const localities = blocks.filter(({ type }) => type === 'locality')
   await Promise.all([
-    homes.length > 0 && articleHomes.prepare(),
-    localities.length > 0 && articleLocality.prepare(),
-    ...homes.slice(0, FETCHED_FIRST).map(async (block) => {
-      const { homesQuery } = await import('./homes-query.ts')
-      await client.prefetchQuery(homesQuery(attribute(block, 'search'), market))
-    }),
-    ...localities.slice(0, FETCHED_FIRST).map(async (block) => {
-      const { localityQuery } = await import('./locality-query.ts')
-      await client.prefetchQuery(localityQuery(attribute(block, 'city'), attribute(block, 'locality'), market))
-    }),
+    ...homes
+      .slice(0, FETCHED_FIRST)
+      .map((block) => client.prefetchQuery(homesQuery(attribute(block, 'search'), market))),
+    ...localities
+      .slice(0, FETCHED_FIRST)
+      .map((block) =>
+        client.prefetchQuery(localityQuery(attribute(block, 'city'), attribute(block, 'locality'), market)),
+      ),
   ])
 }

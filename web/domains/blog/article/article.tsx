@@ -10,11 +10,12 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { PostCover } from '../cards/post-cover.tsx'
 import { PostMeta } from '../cards/post-meta.tsx'
-import { comments } from './article-parts.ts'
+
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleBody } from '../open/article/article-body.tsx'
 import { ArticleFoot, RelatedArticles } from './article-foot.tsx'
 import { Contents } from './contents.tsx'
+import { Comments } from '../comments/comments.tsx'
 
 /** An article with its table of contents and comments. */
 export function Article({ post }: { post: Post }) {
@@ -76,7 +77,7 @@ export function Article({ post }: { post: Post }) {
       </article>
       {isPublished && (
         <div className="mx-auto w-full max-w-160">
-          <comments.Part of={{ postId: post.id }} />
+          <Comments postId={post.id} />
         </div>
       )}
       <RelatedArticles post={post} />

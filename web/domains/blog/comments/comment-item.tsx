@@ -13,10 +13,8 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { CommentForm } from './comment-form.tsx'
-
-const ReportComment = lazyCode(async () => (await import('./report-comment.tsx')).ReportComment)
+import { ReportComment } from './report-comment.tsx'
 
 interface CommentItemProps {
   comment: CommentReply

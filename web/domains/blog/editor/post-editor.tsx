@@ -8,7 +8,6 @@ import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { AreaField, TextField } from '../../../ui/field.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { postStateNames, postTones } from '../post-words.ts'
 import { PostActions } from './post-actions.tsx'
@@ -16,8 +15,7 @@ import { PostSettings } from './post-settings.tsx'
 import { RichTextEditor } from '../open/editor/rich-text-editor.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { usePostSync } from './use-post-sync.ts'
-
-const Revisions = lazyCode(async () => (await import('./revisions.tsx')).Revisions)
+import { Revisions } from './revisions.tsx'
 
 interface PostEditorProps {
   post: PostDetail

@@ -6,7 +6,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { Article } from '../article/article.tsx'
-import { comments, fillArticle } from '../article/article-parts.ts'
+import { fillArticle } from '../article/article-parts.ts'
 import { commentsQuery, isGone, isUnknown, postQuery } from '../blog-data.ts'
 import { blogTrail, postHead, withJsonLd } from '../blog-head.ts'
 import { MissingArticle } from '../article/missing-article.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (post.slug !== id && preview === undefined) throw redirect(paths.blogPost(post.slug), 301)
     await Promise.all([
       fillArticle(client, post),
-      post.state === 'published' && Promise.all([comments.prepare(), client.prefetchQuery(commentsQuery(post.id, 1))]),
+      post.state === 'published' && client.prefetchQuery(commentsQuery(post.id, 1)),
     ])
     const head = postHead(post, config, i18n)
     if (post.state !== 'published') return { head }

@@ -7,14 +7,12 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paths } from '../../../../contract/paths.ts'
 import { may } from '../../../../contract/policy.ts'
 import { Suspense } from 'react'
-
-const OwnPosts = lazyCode(async () => (await import('../admin/posts-section.tsx')).OwnPosts)
+import { OwnPosts } from '../admin/posts-section.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const description = context.get(i18nContext)._(msg`Your articles for the blog.`)

@@ -7,22 +7,19 @@ import { homeMark } from '../../../../contract/comparison.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { columnsOf, compareQuery } from '../compare-data.ts'
 import type { Column } from '../compare-data.ts'
-import { comparing } from '../lazy-components.ts'
+
 import { projectPairHead, projectSlugs } from '../project-pair-head.ts'
 import { pairHead } from '../pair-head.ts'
 import { headline } from '../../properties/open/home-words.ts'
 import { comparedQuery } from '../../projects/open/list/list-data.ts'
 import { similarQuery } from '../../properties/open/page/similar-query.ts'
-
-const similar = lazyPart(async () => (await import('../../properties/open/page/similar-homes.tsx')).SimilarHomes)
-
-const comparedProjects = lazyPart(async () => (await import('../compared-projects.tsx')).ComparedProjects)
-
-const tellOfLike = lazyPart(async () => (await import('../../saved-searches/open/tell-of-like.tsx')).TellOfLike)
+import { ComparedProjects } from '../compared-projects.tsx'
+import { Comparing } from '../comparing.tsx'
+import { SimilarHomes } from '../../properties/open/page/similar-homes.tsx'
+import { TellOfLike } from '../../saved-searches/open/tell-of-like.tsx'
 
 const marksOf = (params: Partial<Record<string, string>>) =>
   [params['property1'], params['property2']].flatMap((part) => homeMark(part ?? '') ?? [])
@@ -46,13 +43,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
     const [only] = projects
     if (only && slugs.length === 1) throw redirect(paths.project(only.slug))
     if (only) {
-      await comparedProjects.prepare()
       return { head: projectPairHead(projects, config, i18n), slugs }
     }
   }
   const marks = marksOf(params)
   if (marks.length === 0) throw notFound()
-  const [{ data }] = await Promise.all([client.ensureQueryData(compareQuery(marks)), comparing.prepare()])
+  const { data } = await client.ensureQueryData(compareQuery(marks))
   const columns = columnsOf(marks, data)
   const [one, other] = columns.flatMap(({ home }) => home ?? [])
   if (one && other) return { head: pairHead([one, other], config, i18n) }
@@ -60,14 +56,14 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   if (left?.id === undefined) throw notFound()
   // Two names of one home make no pair.
   if (marks.length === 2 && data.length === 1) throw redirect(paths.property(left.id))
-  await Promise.all([similar.prepare(), tellOfLike.prepare(), client.prefetchQuery(similarQuery(left.id, config))])
+  await client.prefetchQuery(similarQuery(left.id, config))
   const title = one ? headline(one, i18n) : i18n._(msg`Homes currently not shown`)
   return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }
 }
 
 export function Component() {
   const { slugs } = useLoaderData<PairData>()
-  return slugs ? <comparedProjects.Part of={{ slugs }} /> : <Homes />
+  return slugs ? <ComparedProjects slugs={slugs} /> : <Homes />
 }
 
 function Homes() {
@@ -84,7 +80,7 @@ function Homes() {
       <h1 className="text-headline">
         <Trans>Two homes side by side</Trans>
       </h1>
-      <comparing.Part of={{ columns, onlyDifferences: false, slot: <Third ids={ids} /> }} />
+      <Comparing columns={columns} onlyDifferences={false} slot={<Third ids={ids} />} />
       <p className="md:hidden" data-screen-only>
         <AddThird ids={ids} />
       </p>
@@ -126,7 +122,7 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
         {home && (
           <>
             <div className="w-full">
-              <comparing.Part of={{ columns: shown, onlyDifferences: false }} />
+              <Comparing columns={shown} onlyDifferences={false} />
             </div>
             <LinkButton to={paths.compare([home.id])}>
               <Trans>Compare with another home</Trans>
@@ -134,7 +130,7 @@ function OneLeft({ columns, id }: { columns: Column[]; id: string }) {
           </>
         )}
       </div>
-      <similar.Part of={{ id, tell: <tellOfLike.Part of={{ id }} />, ...(home && { search: home }) }} />
+      <SimilarHomes id={id} tell={<TellOfLike id={id} />} {...(home && { search: home })} />
     </div>
   )
 }

@@ -6,14 +6,13 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { compareQuery, marksIn } from '../compare-data.ts'
 import { CompareView } from '../compare-view.tsx'
-import { addHomes, comparing } from '../lazy-components.ts'
 
 /** The server waits for the homes; the browser loads them after showing the page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
   const marks = marksIn(new URL(request.url).searchParams.get('ids'))
   const i18n = context.get(i18nContext)
   const reading = marks.length > 0 ? context.get(queryClientContext).prefetchQuery(compareQuery(marks)) : undefined
-  await Promise.all([comparing.prepare(), addHomes.prepare(), typeof document === 'undefined' && reading])
+  if (typeof document === 'undefined') await reading
   return {
     head: {
       title: i18n._(msg`Compare homes`),

@@ -18,17 +18,14 @@ import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { todayQuery } from '../contest-data.ts'
 import { Leaderboard } from '../board/leaderboard.tsx'
 import { Method } from '../board/method.tsx'
 import { RoundGame } from '../game/round-game.tsx'
-
-const settings = lazyPart(async () => (await import('../board/player-settings.tsx')).PlayerSettings)
+import { PlayerSettings } from '../board/player-settings.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
@@ -86,13 +83,13 @@ export function Component() {
           <Leaderboard city={city} />
           {user && (
             <div className="grid content-start gap-10">
-              <settings.Part of={{}} waiting={<Skeleton className="h-40 w-full" />} />
+              <PlayerSettings />
             </div>
           )}
         </div>
       )}
       <Method />
-      {!city && user && <settings.Part of={{}} waiting={<Skeleton className="h-40 w-full" />} />}
+      {!city && user && <PlayerSettings />}
     </div>
   )
 }

@@ -8,13 +8,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { classes } from '../../../ui/classes.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { MessagesSkeleton } from '../list/threads-skeleton.tsx'
-
-const fetchView = () => import('../messages-view.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchView().catch(() => undefined)
-const MessagesView = lazyCode(async () => (await fetchView()).MessagesView)
+import { MessagesView } from '../messages-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Messages`), robots: 'noindex,nofollow' } }

@@ -6,13 +6,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { DashboardSkeleton } from '../dashboard-skeleton.tsx'
-
-const fetchDashboard = () => import('../own-dashboard.tsx')
-// Loads during hydration, not after it.
-if (typeof document !== 'undefined') fetchDashboard().catch(() => undefined)
-const OwnDashboard = lazyCode(async () => (await fetchDashboard()).OwnDashboard)
+import { OwnDashboard } from '../own-dashboard.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Dashboard`), robots: 'noindex,nofollow' } }

@@ -15,7 +15,6 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
@@ -25,12 +24,13 @@ import { directoryIntros, directoryTitle, sortNames } from './directory-words.ts
 import { OrderNote } from './order-note.tsx'
 import { directorySearch, filterCount, sortsOf } from './profile-address.ts'
 import type { DirectoryAddress, DirectoryFilters } from './profile-address.ts'
+import { DirectoryChips } from './directory-chips.tsx'
+import { DirectoryMap } from './directory-map.tsx'
+import { EmptyDirectory } from './empty-directory.tsx'
 
 const fetchFilters = () => fetchCode(async () => (await import('./directory-filters.tsx')).DirectoryFilters)
 const Filters = lazyCode(fetchFilters)
-const chips = lazyPart(async () => (await import('./directory-chips.tsx')).DirectoryChips)
-const emptyDirectory = lazyPart(async () => (await import('./empty-directory.tsx')).EmptyDirectory)
-const directoryMap = lazyPart(async () => (await import('./directory-map.tsx')).DirectoryMap)
+
 /** Loads the code before the button is pressed; pressing it retries. */
 const prepareFilters = () => void fetchFilters().catch(() => undefined)
 
@@ -116,13 +116,12 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
         </LinkButton>
         {renderOtherView?.(asked)}
       </div>
-      {filterCount(filters) > 0 && (
-        <chips.Part of={{ filters, list, onChange: go }} waiting={<span className="h-9" />} />
-      )}
+      {filterCount(filters) > 0 && <DirectoryChips filters={filters} list={list} onChange={go} />}
       {map && (
-        <directoryMap.Part
-          of={{ of, filters, to: (place: DirectoryFilters) => to({ filters: { ...filters, ...place } }) }}
-          waiting={<Skeleton className="h-80 lg:h-104" />}
+        <DirectoryMap
+          of={of}
+          filters={filters}
+          to={(place: DirectoryFilters) => to({ filters: { ...filters, ...place } })}
         />
       )}
       <div className="grid gap-1">
@@ -138,15 +137,12 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
       {list && list.data.length > 0 ? (
         children({ of, asked, profiles: list.data })
       ) : list ? (
-        <emptyDirectory.Part
-          of={{
-            pages: page > 1 ? pages : 0,
-            lastPage: to({ page: pages }),
-            isNarrowed: filterCount(filters) > 0,
-            all: to({ filters: {} }),
-            city: filters.city,
-          }}
-          waiting={<Skeleton className="h-80" />}
+        <EmptyDirectory
+          pages={page > 1 ? pages : 0}
+          lastPage={to({ page: pages })}
+          isNarrowed={filterCount(filters) > 0}
+          all={to({ filters: {} })}
+          city={filters.city}
         />
       ) : read.isError ? (
         <ErrorCard

@@ -13,16 +13,12 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { FirmSearch } from './firm-search.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
 import { OneProfile } from './registration-board.tsx'
-
-const claimFirm = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimFirm)
-const claimList = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimList)
+import { ClaimFirm, ClaimList } from './claim-firm.tsx'
 
 /** Adds a builder, or claims an existing one. */
 export function AddBuilder({ user }: { user: User }) {
@@ -38,8 +34,7 @@ function Board({ user, own, claims }: { user: User; own: readonly OwnProfile[]; 
   const [params] = useSearchParams()
   const claim = params.get('claim')
   const id = params.get('profile')
-  if (claim !== null)
-    return <claimFirm.Part of={{ user, slug: claim, claims }} waiting={<Skeleton className="h-96 max-w-[42rem]" />} />
+  if (claim !== null) return <ClaimFirm user={user} slug={claim} claims={claims} />
   const profile = own.find((one) => one.id === id)
   if (profile) return <OneProfile key={profile.id} user={user} profile={profile} at={memberPaths.addBuilder} />
   const draft = own.find(({ kind, state }) => kind === 'builder' && state === 'draft')
@@ -58,7 +53,7 @@ function Board({ user, own, claims }: { user: User; own: readonly OwnProfile[]; 
       </div>
       <FirmSearch />
       <Create user={user} draftId={draft?.id} />
-      {claims.length > 0 && <claimList.Part of={{ claims }} waiting={<Skeleton className="h-24" />} />}
+      {claims.length > 0 && <ClaimList claims={claims} />}
     </div>
   )
 }

@@ -18,16 +18,14 @@ import { call } from '../../../platform/api/call.ts'
 import { invalidate, useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Progress } from '../../uploads/open/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
 import { onboardingNames } from './profile-words.ts'
-
-const proveInPlace = lazyPart(async () => (await import('./identity-step.tsx')).ProveInPlace)
-const practiceLead = lazyPart(async () => (await import('./practice-lead.tsx')).PracticeLead)
+import { ProveInPlace } from './identity-step.tsx'
+import { PracticeLead } from './practice-lead.tsx'
 
 /** The tasks after approval, of the profile that the address names or the first live one. */
 export function Checklist({ user }: { user: User }) {
@@ -222,20 +220,15 @@ function Step({ user, profile, step, state }: StepProps) {
       {opened && state === 'open' && (
         <div className="ps-10 max-sm:ps-0">
           {(step === 'phone' || step === 'email') && (
-            <proveInPlace.Part
-              of={{
-                contact: step,
-                onDone: () => {
-                  setOpened(false)
-                  reread()
-                },
+            <ProveInPlace
+              contact={step}
+              onDone={() => {
+                setOpened(false)
+                reread()
               }}
-              waiting={<Skeleton className="h-40" />}
             />
           )}
-          {step === 'practice' && (
-            <practiceLead.Part of={{ onDone: () => void mark('done') }} waiting={<Skeleton className="h-40" />} />
-          )}
+          {step === 'practice' && <PracticeLead onDone={() => void mark('done')} />}
         </div>
       )}
     </li>

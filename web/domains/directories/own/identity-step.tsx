@@ -7,12 +7,13 @@ import { currentUser, keepSession } from '../../../platform/session/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useCodeWays } from '../../auth/open/code-ways.tsx'
-import { confirmContact, proveContact } from '../../auth/open/profile-lazy.ts'
+
 import { TermsLine } from '../../auth/open/terms-line.tsx'
 import { useRemembered } from '../../auth/open/use-remembered.ts'
+import { ConfirmContact } from '../../auth/open/confirm-contact.tsx'
+import { ProveContact } from '../../auth/open/prove-contact.tsx'
 
 /** Signs in with a code to a phone number or e-mail address, without leaving the wizard. */
 export function SignInByCode() {
@@ -51,19 +52,8 @@ export function SignInByCode() {
 export function ProveInPlace({ contact, onDone }: { contact: Contact; onDone: () => void }) {
   const user = currentUser.get()
   const waiting = user && unconfirmedContact(user, contact)
-  if (user && waiting)
-    return (
-      <confirmContact.Part
-        of={{ user, contact, value: waiting.value, onDone }}
-        waiting={<Skeleton className="h-40" />}
-      />
-    )
-  return (
-    <proveContact.Part
-      of={{ contact, initial: user?.[contact] ?? '', onDone }}
-      waiting={<Skeleton className="h-40" />}
-    />
-  )
+  if (user && waiting) return <ConfirmContact user={user} contact={contact} value={waiting.value} onDone={onDone} />
+  return <ProveContact contact={contact} initial={user?.[contact] ?? ''} onDone={onDone} />
 }
 
 interface SignedInProps {

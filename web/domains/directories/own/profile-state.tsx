@@ -15,17 +15,14 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { checkName, kindNames } from '../open/profile/detail-words.ts'
 import { profilePath } from '../open/profile/profile-paths.ts'
 import { keepProfile, partnerPath, type ProfilePath } from './profile-data.ts'
 import { checkStates, stateNames } from './profile-words.ts'
 import { Rejection } from './rejection.tsx'
-
-const editing = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile)
-const editingPortfolio = lazyPart(async () => (await import('./portfolio/edit-portfolio.tsx')).EditPortfolio)
+import { EditPortfolio } from './portfolio/edit-portfolio.tsx'
+import { EditProfile } from './edit-profile.tsx'
 
 interface ProfileStateProps {
   user: User
@@ -41,11 +38,10 @@ export function ProfileState({ user, profile, at }: ProfileStateProps) {
   const isApproved = state === 'active' || state === 'paused'
   const edited = params.get('edit')
   if (isApproved && edited !== null) {
-    const waiting = <Skeleton className="h-96" />
     return edited === 'portfolio' && kind === 'architect' ? (
-      <editingPortfolio.Part of={{ user, profile, back: at({ profile: profile.id }) }} waiting={waiting} />
+      <EditPortfolio user={user} profile={profile} back={at({ profile: profile.id })} />
     ) : (
-      <editing.Part of={{ user, profile, at }} waiting={waiting} />
+      <EditProfile user={user} profile={profile} at={at} />
     )
   }
   return (

@@ -14,9 +14,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
@@ -24,13 +22,10 @@ import { stepName, wizardSteps } from './profile-words.ts'
 import { StepList } from '../../../ui/steps/step-list.tsx'
 import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
-
-const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
-const profileState = lazyPart(async () => (await import('./profile-state.tsx')).ProfileState)
-const identity = () => import('./identity-step.tsx')
-const signInByCode = lazyPart(async () => (await identity()).SignInByCode)
-const signedIn = lazyPart(async () => (await identity()).SignedIn)
-const firmSearch = lazyPart(async () => (await import('./firm-search.tsx')).FirmSearch)
+import { SignInByCode, SignedIn } from './identity-step.tsx'
+import { Wizard } from './wizard.tsx'
+import { ProfileState } from './profile-state.tsx'
+import { FirmSearch } from './firm-search.tsx'
 
 const kindOf = (text: string | null) => profileKinds.find((kind) => kind === text)
 
@@ -44,7 +39,7 @@ export function RegistrationBoard() {
   if (kind === undefined && id === null) return <KindChoice own={[]} />
   return (
     <Identity kind={kind}>
-      <signInByCode.Part of={{}} waiting={<Skeleton className="h-72 max-w-dialog" />} />
+      <SignInByCode />
     </Identity>
   )
 }
@@ -116,9 +111,9 @@ export function OneProfile({
   const [params] = useSearchParams()
   const isWritten = profile.state === 'draft' || (profile.state === 'rejected' && params.get('step') !== null)
   return isWritten ? (
-    <wizard.Part of={{ user, profile, at }} waiting={<WizardSkeleton />} />
+    <Wizard user={user} profile={profile} at={at} />
   ) : (
-    <profileState.Part of={{ user, profile, at }} waiting={<WizardSkeleton />} />
+    <ProfileState user={user} profile={profile} at={at} />
   )
 }
 
@@ -160,8 +155,8 @@ function BeginKind({ user, kind, own }: { user: User; kind: ProfileKind; own: re
     )
   return (
     <Identity kind={kind}>
-      {kind === 'builder' && <firmSearch.Part of={{}} waiting={<Skeleton className="h-32" />} />}
-      <signedIn.Part of={{ user, pending, onBegin: () => void begin() }} waiting={<Skeleton className="h-32" />} />
+      {kind === 'builder' && <FirmSearch />}
+      <SignedIn user={user} pending={pending} onBegin={() => void begin()} />
       <FormError>{message}</FormError>
       <p className="text-small text-soft">
         <TextLink to={partnerPath()}>

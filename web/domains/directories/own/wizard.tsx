@@ -16,7 +16,6 @@ import { useDeleteDraft } from '../../../platform/draft/use-delete-draft.ts'
 import { useDraftSync } from '../../../platform/draft/use-draft-sync.ts'
 import { useSaveStatus } from '../../../platform/draft/use-save-status.ts'
 import { useMessage } from '../../../platform/use-message.ts'
-import { prepareAll, stepPart } from '../../../ui/steps/step-part.tsx'
 import { useWizard } from '../../../ui/steps/use-wizard.ts'
 import { WizardFrame } from '../../../ui/steps/wizard-frame.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
@@ -27,14 +26,11 @@ import { asksOf, problemsOf } from './profile-form.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { fieldName, stepName, wizardSteps, type WizardStep } from './profile-words.ts'
 import { Rejection } from './rejection.tsx'
-
-const lazySteps = () => import('./lazy-steps.ts')
-const licenseStep = stepPart(() => lazySteps().then(({ LicenseStep }) => LicenseStep))
-const areasStep = stepPart(() => lazySteps().then(({ AreasStep }) => AreasStep))
-const documentsStep = stepPart(() => lazySteps().then(({ DocumentsStep }) => DocumentsStep))
-const planStep = stepPart(() => lazySteps().then(({ PlanStep }) => PlanStep))
-const reviewStep = stepPart(() => lazySteps().then(({ ReviewStep }) => ReviewStep))
-const prepareSteps = () => prepareAll([licenseStep, areasStep, documentsStep, planStep, reviewStep])
+import { LicenseStep } from './license-step.tsx'
+import { AreasStep } from './areas-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { ReviewStep } from './review-step.tsx'
 
 interface WizardProps {
   user: User
@@ -81,7 +77,6 @@ export function Wizard({ user, profile, at }: WizardProps) {
     first: faults[0]?.step ?? (profile.state === 'rejected' ? 'firm' : 'review'),
     addressOf: (step) => at({ profile: profile.id, step }),
     isBlank: (field) => fields[field] === undefined,
-    prepare: prepareSteps,
     onStep: () => void draftSync.flush(),
   })
   const form: ProfileForm = {
@@ -127,12 +122,12 @@ export function Wizard({ user, profile, at }: WizardProps) {
       deletion={profile.state === 'draft' ? deletion : undefined}
     >
       {step === 'firm' && <FirmStep form={form} />}
-      {step === 'license' && <licenseStep.Part of={{ form }} />}
-      {step === 'areas' && <areasStep.Part of={{ form }} />}
-      {step === 'documents' && <documentsStep.Part of={{ user, profile, error: form.errorOf('documents') }} />}
-      {step === 'plan' && <planStep.Part of={{ user, kind }} />}
+      {step === 'license' && <LicenseStep form={form} />}
+      {step === 'areas' && <AreasStep form={form} />}
+      {step === 'documents' && <DocumentsStep user={user} profile={profile} error={form.errorOf('documents')} />}
+      {step === 'plan' && <PlanStep user={user} kind={kind} />}
       {step === 'review' && (
-        <reviewStep.Part of={{ form, wizard, pending, refusal: message, onSubmit: () => void submit() }} />
+        <ReviewStep form={form} wizard={wizard} pending={pending} refusal={message} onSubmit={() => void submit()} />
       )}
     </WizardFrame>
   )

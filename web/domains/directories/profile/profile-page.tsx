@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import { ProfileFigures } from '../open/profile/profile-figures.tsx'
@@ -9,9 +8,9 @@ import { bioOf } from '../open/profile/bio-of.ts'
 import { ProfileIntro } from './profile-intro.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { ProfileRestProps } from './profile-rest.tsx'
+import { ProfileRest } from './profile-rest.tsx'
 
 /** Everything after what the first look shows. */
-export const profileRest = lazyPart(async () => (await import('./profile-rest.tsx')).ProfileRest)
 
 interface ProfilePageProps extends ProfileRestProps {
   /** The ways to reach them and to hand the page on. */
@@ -46,7 +45,7 @@ export function ProfilePage({ profile, actions, reviews, ...rest }: ProfilePageP
         <ProfilePart title={<Trans>Verification</Trans>}>
           <ProfileChecks profile={profile} />
         </ProfilePart>
-        <profileRest.Part of={{ profile, ...rest }} />
+        <ProfileRest profile={profile} {...rest} />
         {reviews}
         {profile.unclaimed && (
           <p className="border-t border-line pt-5">

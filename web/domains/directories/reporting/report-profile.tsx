@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const ReportProfileDialog = lazyCode(async () => (await import('./report-profile-dialog.tsx')).ReportProfileDialog)
+import { ReportProfileDialog } from './report-profile-dialog.tsx'
 
 /** The button to report a profile, for everyone. */
 export function ReportProfile({ profile }: { profile: { id: string; name: string } }) {

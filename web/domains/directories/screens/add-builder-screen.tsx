@@ -5,10 +5,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-
-const AddBuilder = lazyCode(async () => (await import('../own/add-builder.tsx')).AddBuilder)
+import { AddBuilder } from '../own/add-builder.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Add a builder`), robots: 'noindex,follow' } }

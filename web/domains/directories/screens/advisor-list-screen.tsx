@@ -6,12 +6,10 @@ import type { ProfileCard } from '../../../../contract/directories/profiles.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { directoryLoader } from '../lists/directory-loader.ts'
 import { ProfileArchive } from '../lists/profile-archive.tsx'
-
-const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
+import { AskDialog } from '../../enquiries/open/asking/ask-dialog.tsx'
 
 const questions = [msg`What do you charge?`, msg`When could you begin?`, msg`When can we meet?`]
 

@@ -12,19 +12,17 @@ import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
 import { loadList } from '../../search/open/list/search-loader.ts'
 import { SearchScreen } from '../../search/open/list/search-screen.tsx'
 import { homesQuery, isUnknown, profileQuery, type Reading } from '../open/profile/profile-data.ts'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
-
-const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
-const listerHead = lazyPart(async () => (await import('../profile/lister-head.tsx')).ListerHead)
-const noHomes = lazyPart(async () => (await import('../profile/no-homes.tsx')).NoHomes)
-const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
+import { NothingHere } from '../../search/open/landing/nothing-here.tsx'
+import { ListerHead } from '../profile/lister-head.tsx'
+import { NoHomes } from '../profile/no-homes.tsx'
+import { SaveButton } from '../../saved-searches/open/save-button.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
 
@@ -60,22 +58,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const profile = await listerAt(client, url, key, reading)
   const kind = listingKinds.find((one) => one === profile?.kind)
   if (!profile || !kind) {
-    await nothingHere.prepare()
     return { kind: 'agent', slug: '', head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }
   const { slug, name } = profile
   const { kind: saidKind, ...rest } = Object.fromEntries(url.searchParams)
   if (slug !== key || (saidKind ?? 'agent') !== kind) throw redirect(paths.homesOf(kind, slug, rest), 301)
-  const [{ intents }] = await Promise.all([
-    client.ensureQueryData(homesQuery(kind, slug, reading.market)),
-    listerHead.prepare(),
-    propertyCard.prepare(),
-  ])
+  const { intents } = await client.ensureQueryData(homesQuery(kind, slug, reading.market))
   const [most] = intents
   // Without homes for sale the page begins with another intent.
   if (most && rest['intent'] === undefined && !intents.some(({ intent }) => intent === 'sale'))
     throw redirect(paths.homesOf(kind, slug, { ...rest, intent: most.intent }))
-  if (!most) await noHomes.prepare()
   const { head } = await loadList({ request, context }, { [kind]: slug })
   const narrowed = Object.keys(rest).some((one) => one !== 'intent' && one !== 'page')
   const noindex = narrowed || !most || head.status !== undefined
@@ -106,17 +98,11 @@ export function Component() {
   const { kind, slug } = useLoaderData<HomesOfData>()
   if (slug) return <HomesOf key={`${kind} ${slug}`} kind={kind} slug={slug} />
   return (
-    <nothingHere.Part
-      of={{
-        title: <Trans>This profile is not available</Trans>,
-        tried: '',
-        children: (
-          <Trans>
-            It may have been paused or closed. See <TextLink to={paths.agents()}>all agents</TextLink>.
-          </Trans>
-        ),
-      }}
-    />
+    <NothingHere title={<Trans>This profile is not available</Trans>} tried="">
+      <Trans>
+        It may have been paused or closed. See <TextLink to={paths.agents()}>all agents</TextLink>.
+      </Trans>
+    </NothingHere>
   )
 }
 
@@ -133,24 +119,22 @@ function HomesOf({ kind, slug }: { kind: ListingKind; slug: string }) {
         fixed: { [kind]: slug },
         pathOf: (filters) => paths.homesOf(kind, slug, filters),
         head: (
-          <listerHead.Part
-            of={{
-              profile,
-              current,
-              intents: intents.map((one) => ({ ...one, to: paths.homesOf(kind, slug, search(one.intent)) })),
-            }}
+          <ListerHead
+            profile={profile}
+            current={current}
+            intents={intents.map((one) => ({ ...one, to: paths.homesOf(kind, slug, search(one.intent)) }))}
           />
         ),
-        ...(intents.length === 0 && { empty: <noHomes.Part of={{ name: profile.name, closed }} /> }),
+        ...(intents.length === 0 && { empty: <NoHomes name={profile.name} closed={closed} /> }),
       }}
-      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
+      renderSave={(of) => <SaveButton {...of} />}
       skeleton={<CardSkeletons className={columns} />}
     >
       {({ homes }) => (
         <ul className={columns}>
           {homes.map((home, index) => (
             <li key={home.id} className="finds-place">
-              <propertyCard.Part of={{ home, first: index === 0 }} />
+              <PropertyCard home={home} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -3,12 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { RegistrationBoard } from '../own/registration-board.tsx'
 
-const board = lazyPart(async () => (await import('../own/registration-board.tsx')).RegistrationBoard)
-
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {
-  await board.prepare()
+export function loader({ context, request }: LoaderFunctionArgs): ScreenData {
   const i18n = context.get(i18nContext)
   return {
     head: {
@@ -26,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export function Component() {
   return (
     <div className="page min-h-dvh py-8">
-      <board.Part of={{}} />
+      <RegistrationBoard />
     </div>
   )
 }

@@ -14,8 +14,6 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { NumberOnRequest } from '../../enquiries/open/asking/number-on-request.tsx'
 import { recipientName } from '../../enquiries/open/recipient-name.ts'
@@ -24,8 +22,13 @@ import { handOver } from '../../../platform/share/hand-over.ts'
 import { ProfileActions } from '../profile/profile-actions.tsx'
 import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../open/profile/profile-data.ts'
 import { profileHead } from '../profile/profile-head.ts'
-import { ProfilePage, profileRest } from '../profile/profile-page.tsx'
+import { ProfilePage } from '../profile/profile-page.tsx'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
+import { NothingHere } from '../../search/open/landing/nothing-here.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
+import { Reviews } from '../../reviews/open/reviews.tsx'
+import { ShareDialog } from '../../properties/open/share-dialog.tsx'
+import { AskDialog } from '../../enquiries/open/asking/ask-dialog.tsx'
 
 /** The kind of profile by the first segment of the address. */
 const kinds = {
@@ -41,12 +44,6 @@ function kindIn(pathname: string): ShownKind {
   const room = pathname.split('/')[1] ?? ''
   return isRoom(room) ? kinds[room] : 'agent'
 }
-
-const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
-const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
-const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)
-const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
-const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
 
 const questions = [
   msg`I would like to sell my home.`,
@@ -76,9 +73,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const [{ data: profile }] = await Promise.all([
       client.ensureQueryData(profileQuery(kind, key, reading)),
       isLister(kind) && client.ensureQueryData(homesQuery(kind, key, reading.market)),
-      isLister(kind) && propertyCard.prepare(),
-      profileRest.prepare(),
-      reviews.prepare(),
       kind === 'builder' && client.ensureQueryData(projectsQuery(key, reading.market)),
     ])
     await client.ensureQueryData(reviewsQuery(profile.id))
@@ -89,7 +83,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return { head: { ...head, jsonLd: profileJsonLd(profile, config, head) }, kind, slug: key }
   } catch (error) {
     if (!isUnknown(error)) throw error
-    await nothingHere.prepare()
     return { kind, slug: '', head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }
 }
@@ -104,17 +97,11 @@ function NotShown({ kind }: { kind: ShownKind }) {
   const { i18n } = useLingui()
   const directory = i18n._(directoryNames[kind])
   return (
-    <nothingHere.Part
-      of={{
-        title: <Trans>This profile is not available</Trans>,
-        tried: '',
-        children: (
-          <Trans>
-            It may have been paused or closed. Browse <TextLink to={directoryPaths[kind]}>{directory}</TextLink>.
-          </Trans>
-        ),
-      }}
-    />
+    <NothingHere title={<Trans>This profile is not available</Trans>} tried="">
+      <Trans>
+        It may have been paused or closed. Browse <TextLink to={directoryPaths[kind]}>{directory}</TextLink>.
+      </Trans>
+    </NothingHere>
   )
 }
 
@@ -138,7 +125,7 @@ function Shown({ kind, slug }: { kind: ShownKind; slug: string }) {
             <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
               {homes.data.map((home) => (
                 <li key={home.id}>
-                  <propertyCard.Part of={{ home }} />
+                  <PropertyCard home={home} />
                 </li>
               ))}
             </ul>
@@ -149,7 +136,7 @@ function Shown({ kind, slug }: { kind: ShownKind; slug: string }) {
       projects={projects?.data ?? []}
       record={projects?.record}
       actions={<Actions profile={profile} />}
-      reviews={<reviews.Part of={{ profile: { id: profile.id, name: profile.name } }} />}
+      reviews={<Reviews profile={{ id: profile.id, name: profile.name }} />}
     />
   )
 }
@@ -178,9 +165,7 @@ function Actions({ profile }: { profile: Profile }) {
       }
       handOver={async () => (await handOver({ title: name, url })) !== undefined}
       renderShare={(dialog) => (
-        <shareDialog.Part
-          of={{ ...dialog, title: name, url, heading: t`Share this profile`, onShared: () => undefined }}
-        />
+        <ShareDialog {...dialog} title={name} url={url} heading={t`Share this profile`} onShared={() => undefined} />
       )}
       renderAsk={(dialog) => (
         <Suspense fallback={null}>

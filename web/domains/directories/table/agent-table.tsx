@@ -14,7 +14,6 @@ import { useMedia } from '../../../platform/use-media.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useSelection } from '../../../ui/table/selection.ts'
@@ -25,8 +24,7 @@ import { directorySearch, sortsOf } from '../lists/profile-address.ts'
 import { replyWords } from '../open/profile/detail-words.ts'
 import { Rating } from '../profile-card.tsx'
 import { COMPARED, readCompared } from './compared.ts'
-
-const compare = lazyPart(async () => (await import('./compare-agents.tsx')).CompareAgents)
+import { CompareAgents } from './compare-agents.tsx'
 
 /** Agents in a table: ordered by its heads, two of them side by side, all of them as a file. */
 export function AgentTable() {
@@ -48,7 +46,7 @@ export function AgentTable() {
       {(list) => (
         <>
           <Table {...list} />
-          {compared && isBrowser && <compare.Part of={{ slugs: compared }} waiting={null} />}
+          {compared && isBrowser && <CompareAgents slugs={compared} />}
         </>
       )}
     </DirectoryScreen>

@@ -13,7 +13,6 @@ import { Segmented } from '../../../ui/choice.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LeadActions, type Adding } from './lead-actions.tsx'
 import { boardQuery } from './lead/leads-data.ts'
@@ -24,12 +23,11 @@ import { LeadChips, LeadCount, LeadFilterFields } from './lead-filters.tsx'
 import { CardsSkeleton, LeadsSkeleton, RowsSkeleton } from './leads-skeleton.tsx'
 import { NewLeads } from './new-leads.tsx'
 import { ReplySummary } from './reply-summary.tsx'
-
-const LeadBoard = lazyCode(async () => (await import('./board/lead-board.tsx')).LeadBoard)
-const LeadTable = lazyCode(async () => (await import('./table/lead-table.tsx')).LeadTable)
-const LeadDrawer = lazyCode(async () => (await import('./detail/lead-drawer.tsx')).LeadDrawer)
-const AddDialog = lazyCode(async () => (await import('./adding/add-dialog.tsx')).AddDialog)
-const ImportDialog = lazyCode(async () => (await import('./adding/import-dialog.tsx')).ImportDialog)
+import { LeadBoard } from './board/lead-board.tsx'
+import { LeadTable } from './table/lead-table.tsx'
+import { LeadDrawer } from './detail/lead-drawer.tsx'
+import { AddDialog } from './adding/add-dialog.tsx'
+import { ImportDialog } from './adding/import-dialog.tsx'
 
 const wasOpened = (state: unknown) => typeof state === 'object' && state !== null && 'opened' in state
 

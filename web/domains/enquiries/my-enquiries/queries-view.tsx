@@ -1,13 +1,11 @@
 import { Suspense } from 'react'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'
 import { QueriesViews } from './queries-nav.tsx'
 import { readQueriesSearch } from '../open/my-enquiries/query-data.ts'
 import type { RenderReview } from '../open/my-enquiries/query-data.ts'
-
-const RequirementsPart = lazyCode(async () => (await import('../requirements/requirements-part.tsx')).RequirementsPart)
+import { RequirementsPart } from '../requirements/requirements-part.tsx'
 
 /** A person's enquiries about homes, and their requirements. */
 export function QueriesView({ person, renderReview }: { person: string; renderReview: RenderReview }) {

@@ -5,11 +5,11 @@ import type { Search } from '../../../../contract/search/search-address.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceFilter } from '../../search/open/filters/price-filter.tsx'
 import { facetsQuery } from '../../search/query/open/search-data.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
+import { ExactBudget } from './exact-budget.tsx'
 
 const TYPING_MS = 400
 
@@ -18,8 +18,6 @@ interface BudgetFieldsProps {
   onChange: (budget: Pick<RequirementDraft, 'budgetMin' | 'budgetMax'>) => void
   error: string | undefined
 }
-
-const ExactBudget = lazyCode(async () => (await import('./exact-budget.tsx')).ExactBudget)
 
 /** The budget on the market's steps over what homes there cost, or typed to the rupee. */
 export function BudgetFields({ draft, onChange, error }: BudgetFieldsProps) {

@@ -6,8 +6,6 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { draftFromAddress } from './draft-from-address.ts'
 import { FormSection } from './form-section.tsx'
 import { criteriaOf, EMPTY_DRAFT, requirementDraft } from './requirement-draft.ts'
@@ -15,9 +13,8 @@ import type { RequirementDraft } from './requirement-draft.ts'
 import { RequirementForm } from './requirement-form.tsx'
 import { MatchCount } from './match-count.tsx'
 import { useRequirementPreview } from './use-requirement-preview.ts'
-
-const requirementPreview = lazyPart(async () => (await import('./requirement-preview.tsx')).RequirementPreview)
-const publishForm = lazyPart(async () => (await import('./publish-form.tsx')).PublishForm)
+import { PublishForm } from './publish-form.tsx'
+import { RequirementPreview } from './requirement-preview.tsx'
 
 /** The form beside what it finds; it is kept on the device while it is written. */
 export function PostRequirement() {
@@ -73,15 +70,12 @@ export function PostRequirement() {
             </Trans>
           }
         >
-          <publishForm.Part
-            of={{ draft, user, onMissing: goToMissing, onErrors: setErrors }}
-            waiting={<Skeleton className="h-40" />}
-          />
+          <PublishForm draft={draft} user={user} onMissing={goToMissing} onErrors={setErrors} />
         </FormSection>
       </div>
       <aside aria-label={t`What matches now`} id="matches" className="scroll-mt-20 lg:sticky lg:top-20">
         {hasCity ? (
-          <requirementPreview.Part of={{ preview }} waiting={<Skeleton className="h-80" />} />
+          <RequirementPreview preview={preview} />
         ) : (
           <p className="rounded-card bg-sunk p-5 text-soft">
             <Trans>Choose a city to see how many homes match, and how many agents work there.</Trans>

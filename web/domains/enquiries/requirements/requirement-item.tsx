@@ -16,7 +16,6 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { recipientName } from '../open/recipient-name.ts'
@@ -32,8 +31,7 @@ import {
   requirementStateNames,
   requirementTones,
 } from './requirement-words.ts'
-
-const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/open/voice-notes-on.tsx')).VoiceNotesOn)
+import { VoiceNotesOn } from '../../voice-notes/open/voice-notes-on.tsx'
 
 type Change = Omit<EndpointInput<typeof updateRequirement>['body'], 'version'>
 

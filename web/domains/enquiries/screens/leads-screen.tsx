@@ -8,16 +8,11 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { RenderVisit } from '../leads/lead/render-visit.ts'
 import { LeadsSkeleton } from '../leads/leads-skeleton.tsx'
-
-const fetchLeads = () => import('../leads/own-leads.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchLeads().catch(() => undefined)
-const BookForLead = lazyCode(async () => (await import('../../visits/open/booking/book-for-lead.tsx')).BookForLead)
-const OwnLeads = lazyCode(async () => (await fetchLeads()).OwnLeads)
+import { BookForLead } from '../../visits/open/booking/book-for-lead.tsx'
+import { OwnLeads } from '../leads/own-leads.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Leads`), robots: 'noindex,follow' } }

@@ -4,12 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PostRequirement } from '../requirements/post-requirement.tsx'
 
-const form = lazyPart(async () => (await import('../requirements/post-requirement.tsx')).PostRequirement)
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
-  await form.prepare()
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const i18n = context.get(i18nContext)
   return {
     head: {
@@ -37,7 +34,7 @@ export function Component() {
           </Trans>
         </p>
       </div>
-      <form.Part of={{}} />
+      <PostRequirement />
     </div>
   )
 }

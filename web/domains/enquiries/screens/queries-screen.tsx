@@ -6,14 +6,9 @@ import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { QueriesSkeleton } from '../my-enquiries/queries-skeleton.tsx'
-
-const fetchView = () => import('../my-enquiries/queries-view.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchView().catch(() => undefined)
-const ReviewOf = lazyCode(async () => (await import('../../reviews/open/review-of.tsx')).ReviewOf)
-const QueriesView = lazyCode(async () => (await fetchView()).QueriesView)
+import { QueriesView } from '../my-enquiries/queries-view.tsx'
+import { ReviewOf } from '../../reviews/open/review-of.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`My enquiries`), robots: 'noindex,nofollow' } }

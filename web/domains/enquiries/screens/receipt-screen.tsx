@@ -7,10 +7,11 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Thanks } from '../../content/open/thanks.tsx'
 import { ReceiptView } from '../receipts/receipt-view.tsx'
 import { receiptWords } from '../receipts/receipt-words.ts'
+import { OrderReceipt } from '../../payments/open/receipt/order-receipt.tsx'
+import { VisitReceipt } from '../../visits/open/receipt/visit-receipt.tsx'
 
 const receiptQuery = (token: string) => query(getReceipt, { params: { token } })
 
@@ -20,8 +21,6 @@ const isUnknown = (error: unknown) =>
 
 /** Whether the token is the id of a visit or an order, which only the people in it can read; no other receipt has such a token. */
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
-const visitReceipt = lazyPart(async () => (await import('../../visits/open/receipt/visit-receipt.tsx')).VisitReceipt)
-const orderReceipt = lazyPart(async () => (await import('../../payments/open/receipt/order-receipt.tsx')).OrderReceipt)
 
 interface ReceiptData extends ScreenData {
   known: boolean
@@ -32,10 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const description = i18n._(msg`What you sent has arrived. This is what happens next.`)
   const head = { description, robots: 'noindex,nofollow' }
   const { id = '' } = params
-  if (isId(id)) {
-    await Promise.all([visitReceipt.prepare(), orderReceipt.prepare()])
-    return { head, known: false }
-  }
+  if (isId(id)) return { head, known: false }
   try {
     // Always refetched, because its state may have changed.
     const { data } = await context.get(queryClientContext).fetchQuery({ ...receiptQuery(id), staleTime: 0 })
@@ -53,8 +49,8 @@ export function Component() {
   if (known) return <KnownReceipt key={id} token={id} />
   const unknown = <Thanks what={null} />
   if (!isId(id)) return unknown
-  const unknownVisit = <orderReceipt.Part of={{ id, unknown }} />
-  return <visitReceipt.Part key={id} of={{ id, unknown: unknownVisit }} />
+  const unknownVisit = <OrderReceipt id={id} unknown={unknown} />
+  return <VisitReceipt key={id} id={id} unknown={unknownVisit} />
 }
 
 function KnownReceipt({ token }: { token: string }) {

@@ -49,12 +49,10 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { StatusNav } from './status-nav.tsx'
 import { useStopAfterLeaving } from './stop-toast.tsx'
 import type { Task } from './tasks.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const IrreversibleDialog = lazyCode(async () => (await import('../transitions/irreversible.tsx')).default)
-const HandOverDialog = lazyCode(async () => (await import('./hand-over-dialog.tsx')).default)
-const HandoversStrip = lazyCode(async () => (await import('./handovers-strip.tsx')).default)
-const TaskDialog = lazyCode(async () => (await import('./task-dialog.tsx')).default)
+import HandoversStrip from './handovers-strip.tsx'
+import Irreversible from '../transitions/irreversible.tsx'
+import HandOverDialog from './hand-over-dialog.tsx'
+import TaskDialog from './task-dialog.tsx'
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
   updated: msg`Recently changed first`,
@@ -268,7 +266,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
         </div>
         {asked && (
           <Suspense fallback={null}>
-            <IrreversibleDialog
+            <Irreversible
               {...asked}
               onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
               onClose={() => setAsked(undefined)}

@@ -8,11 +8,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BoostListing } from '../transitions/boost-listing.tsx'
 import type { Task } from './tasks.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const StatsView = lazyCode(async () => (await import('./stats-view.tsx')).default)
-const HistoryView = lazyCode(async () => (await import('./history-view.tsx')).default)
-const QrView = lazyCode(async () => (await import('./qr-view.tsx')).default)
+import StatsView from './stats-view.tsx'
+import HistoryView from './history-view.tsx'
+import QrView from './qr-view.tsx'
 
 interface TaskDialogProps {
   task: Task

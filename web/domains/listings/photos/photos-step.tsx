@@ -19,7 +19,7 @@ import { MAX_PICTURES, asFields, coverOf, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from '../../uploads/open/photos/queued-tile.tsx'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
-import { alikeNotice } from '../alike/lazy-alike-notice.ts'
+import { AlikeNotice } from '../alike/alike-notice.tsx'
 
 const { least } = PICTURE_SIDE
 
@@ -189,7 +189,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-      <alikeNotice.Part of={alike} />
+      <AlikeNotice {...alike} />
       <FieldControl name="virtualTourURLUnbranded" />
     </div>
   )

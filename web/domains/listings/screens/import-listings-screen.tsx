@@ -12,9 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EarlierImports } from '../imports/earlier-imports.tsx'
 import { FileDrop } from '../imports/file-drop.tsx'
 import { ViewSkeleton } from '../imports/view-skeleton.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const ImportView = lazyCode(async () => (await import('../imports/import-view.tsx')).ImportView)
+import { ImportView } from '../imports/import-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Import homes`), robots: 'noindex,follow' } }

@@ -9,11 +9,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { readAction } from '../transitions/listing-actions.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const fetchAction = () => import('../transitions/listing-action.tsx')
-if (typeof document !== 'undefined') fetchAction().catch(() => undefined)
-const ListingAction = lazyCode(async () => (await fetchAction()).ListingAction)
+import { ListingAction } from '../transitions/listing-action.tsx'
 
 /** An unknown action redirects to the error page. */
 export function loader({ params, request, context }: LoaderFunctionArgs): ScreenData {

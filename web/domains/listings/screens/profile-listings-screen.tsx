@@ -10,13 +10,8 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OwnListingsSkeleton } from '../my-listings/my-listings-skeleton.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const fetchListings = () => import('../my-listings/my-listings.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchListings().catch(() => undefined)
-const OwnListings = lazyCode(async () => (await fetchListings()).OwnListings)
-const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/open/voice-notes-on.tsx')).VoiceNotesOn)
+import { VoiceNotesOn } from '../../voice-notes/open/voice-notes-on.tsx'
+import { OwnListings } from '../my-listings/my-listings.tsx'
 
 const renderVoiceNotes = (id: string) => (
   <VoiceNotesOn subject={{ kind: 'listing', id }} audience={<Trans>You and your team hear it.</Trans>} />

@@ -8,12 +8,7 @@ import { refreshUser } from '../../../platform/session/own-session.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const fetchBoard = () => import('../submit/submit-board.tsx')
-// Loads during hydration, not after it.
-if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const Board = lazyCode(async () => (await fetchBoard()).SubmitBoard)
+import { SubmitBoard } from '../submit/submit-board.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Post a property`), robots: 'noindex,follow' } }
@@ -36,7 +31,7 @@ export function Component() {
   )
   return (
     <div className="min-h-dvh">
-      <Suspense fallback={waiting}>{user ? <Board key={user._id} user={user} /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>{user ? <SubmitBoard key={user._id} user={user} /> : waiting}</Suspense>
     </div>
   )
 }

@@ -5,15 +5,15 @@ import { isNameless } from '../../../../contract/users.ts'
 import { may } from '../../../../contract/policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { fieldId } from '../../../ui/steps/focus-field.ts'
-import { proveContact } from '../../auth/open/profile-lazy.ts'
+
 import { NameForm } from '../../users/open/name-form.tsx'
 import { FieldGrid, FoldedFields } from './facts-step.tsx'
 import { useListingForm } from '../draft/form-context.ts'
 import type { ListingForm } from '../draft/form-context.ts'
 import { listerName } from '../preview/preview-home.ts'
 import { shownGroup } from '../draft/steps.ts'
+import { ProveContact } from '../../auth/open/prove-contact.tsx'
 
 /** The lister that buyers see, how they get in, and notes for the team only. */
 export function ContactStep({ warns }: { warns: boolean }) {
@@ -118,10 +118,7 @@ export function PhoneProof({ open, onOpen, warns = false }: PhoneProofProps) {
         </p>
       )}
       {open && !user.phoneVerified && (
-        <proveContact.Part
-          of={{ contact: 'phone', initial: user.phone ?? '', onDone: () => onOpen(false) }}
-          waiting={<Skeleton className="h-44 max-w-dialog" />}
-        />
+        <ProveContact contact="phone" initial={user.phone ?? ''} onDone={() => onOpen(false)} />
       )}
     </div>
   )

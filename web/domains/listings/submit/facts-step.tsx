@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FieldControl } from '../fields/field-control.tsx'
 import { fieldKinds } from '../draft/field-kinds.ts'
@@ -9,17 +8,13 @@ import { useListingForm } from '../draft/form-context.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useOffer } from '../draft/offer.ts'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
-import { alikeNotice } from '../alike/lazy-alike-notice.ts'
+
 import { factGroups } from '../draft/steps.ts'
 import type { Group } from '../draft/steps.ts'
+import { AlikeNotice } from '../alike/alike-notice.tsx'
+import { WordingNotice } from './wording-notice.tsx'
 
 /** Nothing if its code cannot be fetched: the check before publishing shows the same. */
-export const wordingNotice = lazyPart(() =>
-  import('./wording-notice.tsx').then(
-    ({ WordingNotice }) => WordingNotice,
-    () => () => null,
-  ),
-)
 
 /** Fields that take the full width of the form. */
 const wide = new Set<WrittenField>([
@@ -104,11 +99,11 @@ export function FactsStep() {
             <section key={title} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h2 className="text-lead font-semibold">{title}</h2>
               <FieldGrid fields={group.fields} />
-              {group.fields.includes('livingArea') && <alikeNotice.Part of={alike.area} />}
+              {group.fields.includes('livingArea') && <AlikeNotice {...alike.area} />}
               {group.fields.includes('publicRemarks') && (
                 <>
-                  <wordingNotice.Part of={{}} />
-                  <alikeNotice.Part of={alike.words} />
+                  <WordingNotice />
+                  <AlikeNotice {...alike.words} />
                 </>
               )}
             </section>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { proveContact } from '../../auth/open/profile-lazy.ts'
+
 import { useListingForm } from '../draft/form-context.ts'
+import { ProveContact } from '../../auth/open/prove-contact.tsx'
 
 /** Asks for the phone number before the first step. */
 export function PhoneFirst({ onDone }: { onDone: () => void }) {
@@ -14,10 +14,7 @@ export function PhoneFirst({ onDone }: { onDone: () => void }) {
           draft is saved, but it cannot be published until your number is verified.
         </Trans>
       </p>
-      <proveContact.Part
-        of={{ contact: 'phone', initial: user.phone ?? '', isAlone: true, onDone }}
-        waiting={<Skeleton className="h-44 max-w-dialog" />}
-      />
+      <ProveContact contact="phone" initial={user.phone ?? ''} isAlone onDone={onDone} />
     </div>
   )
 }

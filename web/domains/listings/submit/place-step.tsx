@@ -21,11 +21,12 @@ import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { isSame } from '../../../platform/draft/merge-fields.ts'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
-import { alikeNotice } from '../alike/lazy-alike-notice.ts'
+
 import { PinPlace, writtenPlace } from './pin-place.tsx'
 import { PlaceNames, movedTo } from './place-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'
 import { recordOf } from '../draft/record-values.ts'
+import { AlikeNotice } from '../alike/alike-notice.tsx'
 
 /** A pin this near to the centre of a place may be in it, so naming the place keeps the pin. */
 const placeMetres = { city: 60_000, locality: 10_000 }
@@ -168,7 +169,7 @@ export function PlaceStep() {
           <FieldControl name="unparsedAddress" />
         </div>
       </div>
-      <alikeNotice.Part of={alike} />
+      <AlikeNotice {...alike} />
     </div>
   )
 }

@@ -27,7 +27,8 @@ import { ModeratorSays } from '../preview/changes-requested.tsx'
 import { NAME_FIELD, PHONE_FIELD, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
 import { PhoneFirst } from './phone-first.tsx'
 import type { Published } from './preview-step.tsx'
-import { SidePreview, StepBody, prepareSteps } from './step-body.tsx'
+import { SidePreview } from '../preview/side-preview.tsx'
+import { StepBody } from './step-body.tsx'
 
 interface WizardProps {
   user: User
@@ -82,7 +83,6 @@ export function Wizard({ user, draftSync, view, propertyId, stands, waiting, sta
     isBegun: isBegun && !asksPhone,
     hasIntro: asksPhone,
     isBlank: (field) => fields[field] === undefined,
-    prepare: prepareSteps,
     onStep: () => void draftSync.flush(),
     onNext: (step) => step === 'contact' && needsName(lister) && saveTypedName(),
   })

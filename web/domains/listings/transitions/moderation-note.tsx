@@ -5,9 +5,8 @@ import { ChevronRight } from 'lucide-react'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { moderationReasonNames } from '../open/moderation-reasons.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WaitingChange } from './waiting-change.tsx'
 
 type State = NonNullable<MyListing['moderation']>['state']
 
@@ -20,8 +19,6 @@ export const moderationHeads: Record<State, MessageDescriptor> = {
   'change-rejected': msg`A moderator rejected your change. Buyers see the previous version:`,
   mend: msg`A moderator has asked for changes. Buyers can still see the home:`,
 }
-
-const waitingChange = lazyPart(async () => (await import('./waiting-change.tsx')).WaitingChange)
 
 /** A moderator's decision on a listing, and how to correct it. */
 export function ModerationNote({ listing }: { listing: MyListing }) {
@@ -43,12 +40,7 @@ export function ModerationNote({ listing }: { listing: MyListing }) {
         </ul>
       )}
       {note && <blockquote className="border-s-2 border-edge ps-3 text-soft">{note}</blockquote>}
-      {state === 'change-pending' && (
-        <waitingChange.Part
-          of={{ home, fields: moderation.fields ?? [] }}
-          waiting={<Skeleton className="h-18 w-full" />}
-        />
-      )}
+      {state === 'change-pending' && <WaitingChange home={home} fields={moderation.fields ?? []} />}
       {!waiting && (
         <LinkButton size="small" to={memberPaths.listingAction(isGone ? 'close' : 'edit', home.id)}>
           {isGone ? <Trans>Close it</Trans> : <Trans>Fix it</Trans>}

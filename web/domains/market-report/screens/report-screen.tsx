@@ -11,8 +11,6 @@ import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { Segmented } from '../../../ui/choice.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { csvPath, datasetJsonLd } from '../dataset-json-ld.ts'
@@ -24,10 +22,9 @@ import { ReportControls } from '../parts/report-controls.tsx'
 import { useReportFormat } from '../parts/use-report-format.ts'
 import { readAddress, reportQuery, reportSearch } from '../report-query.ts'
 import { headline, placeWords, reportTitle } from '../report-words.ts'
-
-const charts = lazyPart(async () => (await import('../parts/charts.tsx')).Charts)
-const monthTable = lazyPart(async () => (await import('../parts/month-table.tsx')).MonthTable)
-const tooFew = lazyPart(async () => (await import('../parts/too-few.tsx')).TooFew)
+import { TooFew } from '../parts/too-few.tsx'
+import { MonthTable } from '../parts/month-table.tsx'
+import { Charts } from '../parts/charts.tsx'
 
 /** The address of a place's report, without month and kind of home. */
 const pathOf = (report: Pick<MarketReport, 'place' | 'city' | 'intent' | 'kind'>) =>
@@ -66,7 +63,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     .filter(Boolean)
     .join(' ')
   const path = pathOf(report)
-  await (newest === undefined ? tooFew : isTable(search) ? monthTable : charts).prepare()
   return {
     head: {
       title: month === undefined ? title : `${title}, ${format.month(month, 'long')}`,
@@ -114,7 +110,7 @@ export function Component() {
       {figures && month !== undefined ? (
         <Figures report={report} month={month} format={format} />
       ) : (
-        <tooFew.Part of={{ report }} waiting={<Skeleton className="h-64 w-full" />} />
+        <TooFew report={report} />
       )}
       <OtherPlaces report={report} format={format} />
       <Method
@@ -182,11 +178,7 @@ function Figures({ report, month, format }: FiguresProps) {
           <Trans>Download CSV</Trans>
         </a>
       </div>
-      {view === 'table' ? (
-        <monthTable.Part of={{ report, format }} waiting={<Skeleton className="h-96 w-full" />} />
-      ) : (
-        <charts.Part of={shown} waiting={<Skeleton className="h-96 w-full" />} />
-      )}
+      {view === 'table' ? <MonthTable report={report} format={format} /> : <Charts {...shown} />}
     </>
   )
 }

@@ -6,10 +6,8 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { queueAddress } from './moderation-data.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { may } from '../../../../contract/policy.ts'
-
-const ReportDialog = lazyCode(async () => (await import('../report-dialog.tsx')).ReportDialog)
+import { ReportDialog } from '../report-dialog.tsx'
 
 /** The button to report a home, for everyone; moderators also get a link to its case. */
 export function ReportHome({ home }: { home: { id: string; title: string } }) {

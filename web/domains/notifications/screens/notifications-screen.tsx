@@ -6,14 +6,8 @@ import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-
-const fetchBoard = () => import('../notification-board.tsx')
-// Loads during hydration, not after it.
-if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const BoardHead = lazyCode(async () => (await fetchBoard()).BoardHead)
-const NotificationBoard = lazyCode(async () => (await fetchBoard()).NotificationBoard)
+import { BoardHead, NotificationBoard } from '../notification-board.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Notifications`), robots: 'noindex,nofollow' } }

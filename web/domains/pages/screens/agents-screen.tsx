@@ -17,11 +17,9 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { replyWords } from '../../directories/open/profile/detail-words.ts'
-
-const calculator = lazyPart(async () => (await import('../agents/agents-calculator.tsx')).AgentsCalculator)
+import { AgentsCalculator } from '../agents/agents-calculator.tsx'
 
 const entryQuery = (market: MarketId) => query(agentEntry, { query: { market } })
 const pricesQuery = (market: MarketId) => query(poolPrices, { query: { market } })
@@ -30,11 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const { marketId, brandName } = context.get(configContext)
   const i18n = context.get(i18nContext)
   const client = context.get(queryClientContext)
-  await Promise.all([
-    client.ensureQueryData(entryQuery(marketId)),
-    client.ensureQueryData(pricesQuery(marketId)),
-    calculator.prepare(),
-  ])
+  await Promise.all([client.ensureQueryData(entryQuery(marketId)), client.ensureQueryData(pricesQuery(marketId))])
   return {
     head: {
       title: i18n._(msg`For real estate agents`),
@@ -139,7 +133,7 @@ export function Component() {
         </Part>
       )}
       <Part title={<Trans>What could you earn in a year?</Trans>}>
-        <calculator.Part of={{ enquiriesAHome }} />
+        <AgentsCalculator enquiriesAHome={enquiriesAHome} />
       </Part>
       <Part title={<Trans>What it costs</Trans>}>
         <div className="grid max-w-prose gap-3">

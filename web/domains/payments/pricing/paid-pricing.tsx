@@ -12,13 +12,10 @@ import { AudienceTabs } from '../store/audience-tabs.tsx'
 import { showsTax } from '../store/package-words.ts'
 import { RefundRule } from '../store/refund-rule.tsx'
 import { TaxSwitch } from '../store/tax-switch.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeadPrices } from './lead-prices.tsx'
 import type { LeadPrice } from './lead-prices.tsx'
 import { PlanTable } from './plan-table.tsx'
-
-const calculator = lazyPart(async () => (await import('./calculator.tsx')).Calculator)
+import { Calculator } from './calculator.tsx'
 
 interface PaidPricingProps {
   packages: readonly Package[]
@@ -81,15 +78,12 @@ export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) 
         </p>
       </Part>
       <Part title={<Trans>Which plan fits?</Trans>}>
-        <calculator.Part
+        <Calculator
           key={audience}
-          of={{
-            audience,
-            packages: own,
-            creditsPerLead: Math.max(0, ...prices.map(({ credits }) => credits)),
-            hasTax,
-          }}
-          waiting={<Skeleton className="h-56" />}
+          audience={audience}
+          packages={own}
+          creditsPerLead={Math.max(0, ...prices.map(({ credits }) => credits))}
+          hasTax={hasTax}
         />
       </Part>
       {addOns.length > 0 && <AddOns packages={addOns} hasTax={hasTax} cart={[]} />}

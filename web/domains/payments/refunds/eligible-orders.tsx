@@ -7,11 +7,9 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useExactMoney } from '../use-exact-money.ts'
-
-const requestDialog = lazyPart(async () => (await import('./request-dialog.tsx')).RequestDialog)
+import { RequestDialog } from './request-dialog.tsx'
 
 interface EligibleOrdersProps {
   person: string
@@ -76,7 +74,7 @@ export function EligibleOrders({ person, agency }: EligibleOrdersProps) {
           )
         })}
       </ul>
-      {chosen && <requestDialog.Part of={{ order: chosen, onClose: () => setChosen(undefined) }} />}
+      {chosen && <RequestDialog order={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -6,16 +6,13 @@ import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { readStoreAddress } from '../open/store-address.ts'
 import { FreeStore } from '../store/free-store.tsx'
 import { packagesQuery } from '../store/packages-data.ts'
 import { StoreView } from '../store/store-view.tsx'
 import { useBuyer } from '../store/use-buyer.ts'
-
-const Checkout = lazyPart(async () => (await import('../checkout/checkout.tsx')).Checkout)
+import { Checkout } from '../checkout/checkout.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
@@ -52,7 +49,7 @@ export function Component() {
       {freeMode ? (
         <FreeStore plan={own[0]} />
       ) : pays ? (
-        <Checkout.Part of={{ buyer, address, lines }} waiting={<Skeleton className="h-96 max-w-2xl" />} />
+        <Checkout buyer={buyer} address={address} lines={lines} />
       ) : (
         <StoreView buyer={buyer} address={address} packages={own} lines={lines} refundDays={refundDays} />
       )}

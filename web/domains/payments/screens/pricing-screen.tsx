@@ -6,13 +6,11 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loadPage } from '../../pages/open/load-page.ts'
 import { packagesJsonLd } from '../pricing/packages-json-ld.ts'
 import { PaidPricing } from '../pricing/paid-pricing.tsx'
 import { packagesQuery } from '../store/packages-data.ts'
-
-const freePricing = lazyPart(async () => (await import('../pricing/free-pricing.tsx')).FreePricing)
+import { FreePricing } from '../pricing/free-pricing.tsx'
 
 const pricesQuery = (market: MarketId) => query(poolPrices, { query: { market } })
 
@@ -26,10 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage('pricing', args),
     client.ensureQueryData(pricesQuery(config.marketId)),
   ])
-  if (freeMode) {
-    await freePricing.prepare()
-    return loaded
-  }
+  if (freeMode) return loaded
   return {
     ...loaded,
     head: {
@@ -49,5 +44,5 @@ export function Component() {
   const { data: packages, freeMode, refundDays } = useSuspenseQuery(packagesQuery(marketId)).data
   const prices = useSuspenseQuery(pricesQuery(marketId)).data.data
   if (!freeMode) return <PaidPricing packages={packages} prices={prices} refundDays={refundDays} />
-  return <freePricing.Part of={{ prices }} />
+  return <FreePricing prices={prices} />
 }

@@ -14,16 +14,13 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
-import { WizardSkeleton } from '../../../ui/steps/wizard-frame.tsx'
 import { SuspendedBuilder } from '../suspended-builder.tsx'
 import { beginDraft, useProjectDrafts } from './add-data.ts'
 import type { HomeWords } from './project-form.ts'
 import { DraftList, MyProjectList } from './project-lists.tsx'
-
-const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
+import { Wizard } from './wizard.tsx'
 
 type Drafts = EndpointOutput<typeof listProjectDrafts>
 
@@ -78,9 +75,7 @@ function OpenDraft({ id, user, words, drafts }: OpenDraftProps) {
     drafts.builders.some(({ isVerified, market }) => isVerified && market === (fields['market'] === 'us' ? 'us' : 'in'))
   return (
     <WizardBoard read={read} failed={<Trans>This draft could not be loaded</Trans>}>
-      {({ data: draft }) => (
-        <wizard.Part of={{ user, draft, words, isVerified: isBuilderVerified(draft) }} waiting={<WizardSkeleton />} />
-      )}
+      {({ data: draft }) => <Wizard user={user} draft={draft} words={words} isVerified={isBuilderVerified(draft)} />}
     </WizardBoard>
   )
 }

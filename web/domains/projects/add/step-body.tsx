@@ -1,27 +1,20 @@
 import type { ComponentProps } from 'react'
 import { useMessage } from '../../../platform/use-message.ts'
-import { prepareAll, stepPart } from '../../../ui/steps/step-part.tsx'
 import type { PhotoQueue } from '../../uploads/open/photos/photo-queue.ts'
 import type { WizardStep } from './add-words.ts'
 import { BasicsStep } from './basics-step.tsx'
 import type { CheckStep } from './check-step.tsx'
 import type { ProjectForm } from './project-form.ts'
-
-const lazySteps = () => import('./lazy-steps.ts')
-const registration = stepPart(() => lazySteps().then(({ RegistrationStep }) => RegistrationStep))
-const land = stepPart(() => lazySteps().then(({ LandStep }) => LandStep))
-const towers = stepPart(() => lazySteps().then(({ TowersStep }) => TowersStep))
-const units = stepPart(() => lazySteps().then(({ UnitsStep }) => UnitsStep))
-const prices = stepPart(() => lazySteps().then(({ PricesStep }) => PricesStep))
-const media = stepPart(() => lazySteps().then(({ MediaStep }) => MediaStep))
-const documents = stepPart(() => lazySteps().then(({ DocumentsStep }) => DocumentsStep))
-const schedule = stepPart(() => lazySteps().then(({ ScheduleStep }) => ScheduleStep))
-const people = stepPart(() => lazySteps().then(({ PeopleStep }) => PeopleStep))
-const check = stepPart(() => lazySteps().then(({ CheckStep }) => CheckStep))
-
-/** Fetches the code of every step ahead. */
-export const prepareSteps = () =>
-  prepareAll([registration, land, towers, units, prices, media, documents, schedule, people, check])
+import { RegistrationStep } from './registration-step.tsx'
+import { LandStep } from './land-step.tsx'
+import { TowersStep } from './towers-step.tsx'
+import { UnitsStep } from './units-step.tsx'
+import { PricesStep } from './prices-step.tsx'
+import { MediaStep } from './media-step.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { ScheduleStep } from './schedule-step.tsx'
+import { PeopleStep } from './people-step.tsx'
+import { CheckStep as CheckStepPart } from './check-step.tsx'
 
 interface StepBodyProps {
   step: WizardStep
@@ -41,24 +34,24 @@ export function StepBody({ step, form, queue, state, check: checkProps }: StepBo
     case 'basics':
       return <BasicsStep form={form} />
     case 'registration':
-      return <registration.Part of={{ form, state, warning: warning && say(warning) }} />
+      return <RegistrationStep form={form} state={state} warning={warning && say(warning)} />
     case 'land':
-      return <land.Part of={{ form }} />
+      return <LandStep form={form} />
     case 'towers':
-      return <towers.Part of={{ form }} />
+      return <TowersStep form={form} />
     case 'units':
-      return <units.Part of={{ form, unitCount: read.units.length }} />
+      return <UnitsStep form={form} unitCount={read.units.length} />
     case 'prices':
-      return <prices.Part of={{ form }} />
+      return <PricesStep form={form} />
     case 'media':
-      return <media.Part of={{ form, queue }} />
+      return <MediaStep form={form} queue={queue} />
     case 'documents':
-      return <documents.Part of={{ form }} />
+      return <DocumentsStep form={form} />
     case 'schedule':
-      return <schedule.Part of={{ form }} />
+      return <ScheduleStep form={form} />
     case 'people':
-      return <people.Part of={{ form }} />
+      return <PeopleStep form={form} />
     case 'check':
-      return <check.Part of={{ form, ...checkProps }} />
+      return <CheckStepPart form={form} {...checkProps} />
   }
 }

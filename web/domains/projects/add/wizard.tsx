@@ -30,7 +30,7 @@ import { fieldName, stepNames, type WizardStep } from './add-words.ts'
 import { useFormatValue } from './format-value.ts'
 import { valueAt } from './project-form.ts'
 import type { HomeWords, ProjectForm } from './project-form.ts'
-import { StepBody, prepareSteps } from './step-body.tsx'
+import { StepBody } from './step-body.tsx'
 import { fieldOf, isProjectStep, readTyped, stepOfPath, stepsOf } from './steps.ts'
 import { VerdictNote } from './verdict-note.tsx'
 
@@ -100,7 +100,6 @@ export function Wizard({ user, draft, words, isVerified }: WizardProps) {
     first: draft.project ? 'basics' : (faults[0]?.step ?? 'check'),
     addressOf: (step) => memberPaths.addProject({ draft: draft.id, step }),
     isBlank: (path) => valueAt(fields, path) === null,
-    prepare: prepareSteps,
     onStep: () => void draftSync.flush(),
   })
   const form: ProjectForm = {

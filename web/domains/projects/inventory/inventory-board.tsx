@@ -10,7 +10,6 @@ import { useMedia } from '../../../platform/use-media.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { BulkBar } from './actions/bulk-bar.tsx'
 import { ConflictList } from './actions/conflict-list.tsx'
 import { isAskedFirst, MoveDialog } from './actions/move-dialog.tsx'
@@ -34,10 +33,9 @@ import {
   type InventorySearch,
   type UnitRow,
 } from './unit/units.ts'
-
-const AllotDialog = lazyCode(async () => (await import('./actions/allot-dialog.tsx')).AllotDialog)
-const HistoryDialog = lazyCode(async () => (await import('./actions/history-dialog.tsx')).HistoryDialog)
-const PasteDialog = lazyCode(async () => (await import('./sheet/paste-dialog.tsx')).PasteDialog)
+import { AllotDialog } from './actions/allot-dialog.tsx'
+import { HistoryDialog } from './actions/history-dialog.tsx'
+import { PasteDialog } from './sheet/paste-dialog.tsx'
 
 /** What is open beside the homes. */
 type Opened =

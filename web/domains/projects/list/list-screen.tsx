@@ -15,7 +15,6 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { stageNames } from '../open/project-words.ts'
@@ -23,11 +22,12 @@ import { archiveSearch, filterCount, stagesIn, toggled } from './list-address.ts
 import type { ArchiveAddress, ArchiveFilters } from './list-address.ts'
 import { projectsQuery, uniqueProjects, useArchiveAddress } from '../open/list/list-data.ts'
 import { archiveIntro, archiveTitle, sortName } from './list-words.ts'
+import { ArchiveChips } from './list-chips.tsx'
+import { EmptyArchive } from './empty-list.tsx'
 
 const fetchFilters = () => fetchCode(async () => (await import('./list-filters.tsx')).ArchiveFilters)
 const Filters = lazyCode(fetchFilters)
-const chips = lazyPart(async () => (await import('./list-chips.tsx')).ArchiveChips)
-const empty = lazyPart(async () => (await import('./empty-list.tsx')).EmptyArchive)
+
 /** Loads the code before the button is pressed; pressing it retries. */
 const prepareFilters = () => void fetchFilters().catch(() => undefined)
 
@@ -107,9 +107,7 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
       {list && list.stages.length > 0 && (
         <Stages stages={list.stages} stage={filters.stage} to={(stage) => to({ filters: { ...filters, stage } })} />
       )}
-      {filterCount(filters) > 0 && (
-        <chips.Part of={{ filters, list, onChange: go }} waiting={<span className="h-9" />} />
-      )}
+      {filterCount(filters) > 0 && <ArchiveChips filters={filters} list={list} onChange={go} />}
       {renderAbove?.(asked)}
       <p role="status" className={classes('figures font-semibold', read.isPlaceholderData && 'text-faint')}>
         {list ? (
@@ -121,15 +119,12 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
       {list && list.data.length > 0 ? (
         children({ asked, projects: uniqueProjects(list) })
       ) : list ? (
-        <empty.Part
-          of={{
-            pages: page > 1 ? pages : 0,
-            lastPage: to({ page: pages }),
-            isNarrowed: filterCount(filters) > 0,
-            all: to({ filters: {} }),
-            city: filters.city,
-          }}
-          waiting={<Skeleton className="h-80" />}
+        <EmptyArchive
+          pages={page > 1 ? pages : 0}
+          lastPage={to({ page: pages })}
+          isNarrowed={filterCount(filters) > 0}
+          all={to({ filters: {} })}
+          city={filters.city}
         />
       ) : read.isError ? (
         <ErrorCard

@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProjectCard } from '../open/project-card.tsx'
 import { archiveSearch } from './list-address.ts'
 import { ArchiveScreen, cardColumns } from './list-screen.tsx'
-
-const projectMap = lazyPart(async () => (await import('./project-map.tsx')).ProjectMap)
+import { ProjectMap } from './project-map.tsx'
 
 /** Projects as cards, and above them on a map if the address has it. */
 export function ProjectArchive() {
@@ -32,14 +29,7 @@ export function ProjectArchive() {
           </LinkButton>
         </>
       )}
-      renderAbove={({ map, filters }) =>
-        map && (
-          <projectMap.Part
-            of={{ filters, chosen, onChoose: setChosen }}
-            waiting={<Skeleton className="h-96 lg:h-128" />}
-          />
-        )
-      }
+      renderAbove={({ map, filters }) => map && <ProjectMap filters={filters} chosen={chosen} onChoose={setChosen} />}
     >
       {({ projects }) => (
         <ul className={cardColumns}>

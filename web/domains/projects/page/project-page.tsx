@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import type { Project } from '../../../../contract/projects/project.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { AskedUnit } from '../units/units-section.tsx'
 import { Near } from './near.tsx'
 import { partsOfProject, projectPartNames } from './page-parts.ts'
@@ -13,13 +11,14 @@ import { ProjectIntro } from './project-intro.tsx'
 import type { ProjectSlots } from './project-rest.tsx'
 import { ProjectBar, ProjectSummary, type ProjectActions } from './project-summary.tsx'
 import { StateBanner } from './state-banner.tsx'
+import { RegisterPanel } from './register-panel.tsx'
+import { Overview } from './overview.tsx'
+import { ProjectRest } from './project-rest.tsx'
+import { SimilarProjects } from './similar-projects.tsx'
 
 /** With the code that draws numbers as squares. */
-export const registerPanel = lazyPart(async () => (await import('./register-panel.tsx')).RegisterPanel)
-export const overview = lazyPart(async () => (await import('./overview.tsx')).Overview)
+
 /** Everything after what the first look shows. */
-export const projectRest = lazyPart(async () => (await import('./project-rest.tsx')).ProjectRest)
-const similar = lazyPart(async () => (await import('./similar-projects.tsx')).SimilarProjects)
 
 interface ProjectPageProps {
   project: Project
@@ -40,7 +39,7 @@ export function ProjectPage({ project, Pictures, resultNavigation, actions, slot
         {resultNavigation && <div className="-my-3 min-w-0 print:hidden">{resultNavigation}</div>}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProjectIntro project={project} />
-          <registerPanel.Part of={{ project }} />
+          <RegisterPanel project={project} />
         </div>
         <StateBanner project={project} />
         <ProjectGallery project={project} Pictures={Pictures} />
@@ -53,14 +52,14 @@ export function ProjectPage({ project, Pictures, resultNavigation, actions, slot
           </aside>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9">
             <Part id="overview" title={i18n._(projectPartNames.overview)}>
-              <overview.Part of={{ project }} />
+              <Overview project={project} />
             </Part>
-            <projectRest.Part of={{ project, slots, onAskUnit }} />
+            <ProjectRest project={project} slots={slots} onAskUnit={onAskUnit} />
           </div>
         </div>
       </div>
       <Near className="mt-12 min-h-96 empty:min-h-0 print:hidden">
-        <similar.Part of={{ project }} waiting={<Skeleton className="mx-auto h-96 w-full" />} />
+        <SimilarProjects project={project} />
       </Near>
       <ProjectBar project={project} actions={actions} />
     </article>

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PlaceMap } from '../../places/open/place-map.tsx'
 import { stateName } from '../../properties/open/facts/state-name.ts'
 import { projectPlace } from '../open/project-words.ts'
@@ -18,9 +16,8 @@ import { partsOfProject, projectPartNames, type ProjectPartId } from './page-par
 import { Part, SubPart } from './part.tsx'
 import { Progress, type PictureViewer } from './progress.tsx'
 import { Resale } from './resale.tsx'
-
-const units = lazyPart(async () => (await import('../units/units-section.tsx')).UnitsSection)
-const priceLists = lazyPart(async () => (await import('../prices/price-lists-section.tsx')).PriceListsSection)
+import { UnitsSection } from '../units/units-section.tsx'
+import { PriceListsSection } from '../prices/price-lists-section.tsx'
 
 /** Parts of a project's page from other domains. */
 export interface ProjectSlots {
@@ -63,10 +60,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
         <Part id="homes" title={title('homes')}>
           {unitsTotal > 0 ? (
             <Near className="min-h-96">
-              <units.Part
-                of={{ project: { slug, name, market }, onAsk: onAskUnit }}
-                waiting={<Skeleton className="h-96 w-full" />}
-              />
+              <UnitsSection project={{ slug, name, market }} onAsk={onAskUnit} />
             </Near>
           ) : (
             // The head of a completed project's page already says that it is sold out.
@@ -82,7 +76,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
       {there.has('price') && (
         <Part id="price" title={title('price')}>
           <Near className="min-h-40">
-            <priceLists.Part of={{ project: { slug, market } }} waiting={<Skeleton className="h-40 w-full" />} />
+            <PriceListsSection project={{ slug, market }} />
           </Near>
           {paymentPlans.length > 0 && (
             <SubPart title={t`Payment plans`}>

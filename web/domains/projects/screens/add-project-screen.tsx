@@ -7,12 +7,11 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { refreshUser } from '../../../platform/session/own-session.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { amenityNames } from '../../properties/open/filter-lists.ts'
 import { directionNames, subTypeNouns } from '../../properties/open/word-lists.ts'
+import { AddProjectBoard } from '../add/board.tsx'
 
-const board = lazyPart(async () => (await import('../add/board.tsx')).AddProjectBoard)
 const words = { amenities: amenityNames, subTypes: subTypeNouns, directions: directionNames }
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -36,7 +35,7 @@ export function Component() {
   )
   return (
     <div className="page min-h-dvh py-8">
-      {user ? <board.Part key={user._id} of={{ user, words }} waiting={waiting} /> : waiting}
+      {user ? <AddProjectBoard key={user._id} user={user} words={words} /> : waiting}
     </div>
   )
 }

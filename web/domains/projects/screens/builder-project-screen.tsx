@@ -6,12 +6,10 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { WorkspaceSkeleton } from '../workspace/parts/read-part.tsx'
 import { readWorkspace } from '../workspace/parts/workspace-data.ts'
-
-const WorkspaceView = lazyCode(async () => (await import('../workspace/workspace-view.tsx')).WorkspaceView)
-const BuilderFace = lazyCode(async () => (await import('../workspace/builder-face.tsx')).BuilderFace)
+import { BuilderFace } from '../workspace/builder-face.tsx'
+import { WorkspaceView } from '../workspace/workspace-view.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs): ScreenData {
   const { builder } = readWorkspace(new URL(request.url).searchParams)

@@ -16,31 +16,27 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { draftText, keepDraftText } from '../../enquiries/open/draft-text.ts'
 import { Gallery } from '../../properties/open/page/gallery.tsx'
 import { handOver } from '../../../platform/share/hand-over.ts'
 import { isUnknownProject, projectQuery } from '../page/project-data.ts'
 import { projectHead } from '../page/project-head.ts'
-import { ProjectPage, overview, projectRest, registerPanel } from '../page/project-page.tsx'
+import { ProjectPage } from '../page/project-page.tsx'
 import type { AskedUnit } from '../units/units-section.tsx'
+import { NothingHere } from '../../search/open/landing/nothing-here.tsx'
+import GalleryViewer from '../../properties/open/page/gallery-viewer.tsx'
+import { ResultNavigationBar } from '../../search/open/list/result-navigation-bar.tsx'
+import { Amenities } from '../../properties/open/facts/amenities.tsx'
+import { ProjectLoan } from '../../properties/open/costs/project-loan.tsx'
+import { Reviews } from '../../reviews/open/reviews.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { ShareDialog } from '../../properties/open/share-dialog.tsx'
 
-const amenities = lazyPart(async () => (await import('../../properties/open/facts/amenities.tsx')).Amenities)
-const loan = lazyPart(async () => (await import('../../properties/open/costs/project-loan.tsx')).ProjectLoan)
-const resultNavigation = lazyPart(
-  async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
-)
-const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
-const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)
-const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
 const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
 const BookVisitDialog = lazyCode(
   async () => (await import('../../visits/open/booking/book-visit-dialog.tsx')).BookVisitDialog,
 )
-const GalleryViewer = lazyCode(async () => (await import('../../properties/open/page/gallery-viewer.tsx')).default)
 
 const questions = [
   msg`What is the total cost?`,
@@ -54,28 +50,19 @@ interface ProjectData extends ScreenData {
   slug: string
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProjectData> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ProjectData> {
   const config = context.get(configContext)
   const i18n = context.get(i18nContext)
   const client = context.get(queryClientContext)
   const key = params['key'] ?? ''
   try {
-    const [{ data: project }] = await Promise.all([
-      client.ensureQueryData(projectQuery(key, config.marketId)),
-      projectRest.prepare(),
-      registerPanel.prepare(),
-      overview.prepare(),
-      amenities.prepare(),
-      loan.prepare(),
-      ...(new URL(request.url).searchParams.has('plan') ? [resultNavigation.prepare()] : []),
-    ])
+    const { data: project } = await client.ensureQueryData(projectQuery(key, config.marketId))
     const head = projectHead(project, config, i18n)
     if (typeof document !== 'undefined') return { head, slug: key }
     const { projectJsonLd } = await import('../page/project-json-ld.ts')
     return { head: { ...head, jsonLd: projectJsonLd(project, config, head) }, slug: key }
   } catch (error) {
     if (!isUnknownProject(error)) throw error
-    await nothingHere.prepare()
     return { slug: '', head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }
 }
@@ -87,17 +74,11 @@ export function Component() {
 }
 
 const NotShown = () => (
-  <nothingHere.Part
-    of={{
-      title: <Trans>This project is not available</Trans>,
-      tried: '',
-      children: (
-        <Trans>
-          The builder may have paused it. Browse <TextLink to={paths.projects()}>all new projects</TextLink>.
-        </Trans>
-      ),
-    }}
-  />
+  <NothingHere title={<Trans>This project is not available</Trans>} tried="">
+    <Trans>
+      The builder may have paused it. Browse <TextLink to={paths.projects()}>all new projects</TextLink>.
+    </Trans>
+  </NothingHere>
 )
 
 /** The enquiry to the builder, with the home mentioned in its message. */
@@ -185,7 +166,7 @@ function Shown({ slug }: { slug: string }) {
       <ProjectPage
         project={project}
         Pictures={Pictures}
-        resultNavigation={plan !== null && <resultNavigation.Part of={{ id: plan }} />}
+        resultNavigation={plan !== null && <ResultNavigationBar id={plan} />}
         actions={{
           onAsk: mayAsk ? ask : undefined,
           visit: visited && <BookVisit planId={visited.id} name={name} />,
@@ -193,15 +174,10 @@ function Shown({ slug }: { slug: string }) {
         }}
         onAskUnit={mayAsk ? askUnit : undefined}
         slots={{
-          amenities: <amenities.Part of={{ home: { amenities: facts.amenities ?? [] } }} />,
-          loan: project.priceFrom !== undefined && (
-            <loan.Part of={{ market: project.market, price: project.priceFrom }} />
-          ),
+          amenities: <Amenities home={{ amenities: facts.amenities ?? [] }} />,
+          loan: project.priceFrom !== undefined && <ProjectLoan market={project.market} price={project.priceFrom} />,
           reviews: builder?.slug !== undefined && (
-            <reviews.Part
-              of={{ profile: { id: builder.id, name: builder.name }, project: id }}
-              waiting={<Skeleton className="h-80" />}
-            />
+            <Reviews profile={{ id: builder.id, name: builder.name }} project={id} />
           ),
           Viewer,
         }}
@@ -222,15 +198,13 @@ function Shown({ slug }: { slug: string }) {
         </Suspense>
       )}
       {sharing !== undefined && (
-        <shareDialog.Part
-          of={{
-            open: sharing,
-            onClose: () => setSharing(false),
-            onShared: () => undefined,
-            title: name,
-            url,
-            heading: t`Share this project`,
-          }}
+        <ShareDialog
+          open={sharing}
+          onClose={() => setSharing(false)}
+          onShared={() => undefined}
+          title={name}
+          url={url}
+          heading={t`Share this project`}
         />
       )}
     </>

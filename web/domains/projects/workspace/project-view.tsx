@@ -16,7 +16,6 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TabLink } from '../../../ui/tabs.tsx'
 import { useOwn } from '../../users/open/my-account.ts'
@@ -30,14 +29,13 @@ import { StateChips } from './worked-card.tsx'
 import { UnitsBar } from './units-bar.tsx'
 import { builderTabs, partnerTabs, tabAddress, type BuilderTab } from './parts/workspace-data.ts'
 import { tabNames } from './parts/workspace-words.ts'
-
-const Inventory = lazyPart(async () => (await import('../inventory/inventory-view.tsx')).InventoryView)
-const Prices = lazyPart(async () => (await import('./prices/prices-tab.tsx')).PricesTab)
-const Leads = lazyPart(async () => (await import('./leads-tab.tsx')).LeadsTab)
-const Partners = lazyPart(async () => (await import('./partners/partners-tab.tsx')).PartnersTab)
-const Progress = lazyPart(async () => (await import('./progress/progress-tab.tsx')).ProgressTab)
-const Tasks = lazyPart(async () => (await import('./tasks-tab.tsx')).TasksTab)
-const Details = lazyPart(async () => (await import('./details-tab.tsx')).DetailsTab)
+import { InventoryView } from '../inventory/inventory-view.tsx'
+import { PricesTab } from './prices/prices-tab.tsx'
+import { LeadsTab } from './leads-tab.tsx'
+import { PartnersTab } from './partners/partners-tab.tsx'
+import { ProgressTab } from './progress/progress-tab.tsx'
+import { TasksTab } from './tasks-tab.tsx'
+import { DetailsTab } from './details-tab.tsx'
 
 interface OneProjectProps {
   id: string
@@ -93,7 +91,6 @@ function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: 
   const tabs = isBuilder ? builderTabs : partnerTabs
   const current = tabs.includes(tab) ? tab : 'inventory'
   const isPublic = publicProjectStates.some((one) => one === state)
-  const waiting = <WorkspaceSkeleton />
   const of = { project, user }
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -137,13 +134,13 @@ function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: 
           ))}
         </ul>
       </nav>
-      {current === 'inventory' && <Inventory.Part of={{ projectId: id }} waiting={waiting} />}
-      {current === 'prices' && <Prices.Part of={of} waiting={waiting} />}
-      {current === 'leads' && <Leads.Part of={of} waiting={waiting} />}
-      {current === 'partners' && <Partners.Part of={of} waiting={waiting} />}
-      {current === 'progress' && <Progress.Part of={of} waiting={waiting} />}
-      {current === 'tasks' && <Tasks.Part of={of} waiting={waiting} />}
-      {current === 'details' && <Details.Part of={of} waiting={waiting} />}
+      {current === 'inventory' && <InventoryView projectId={id} />}
+      {current === 'prices' && <PricesTab {...of} />}
+      {current === 'leads' && <LeadsTab {...of} />}
+      {current === 'partners' && <PartnersTab {...of} />}
+      {current === 'progress' && <ProgressTab {...of} />}
+      {current === 'tasks' && <TasksTab {...of} />}
+      {current === 'details' && <DetailsTab {...of} />}
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
 import { CardPhotos, usePhotoStrip } from '../card-photos.tsx'
@@ -21,8 +20,7 @@ import { hideHome, useHiddenHomes } from './hidden-homes.ts'
 import { checkChips, facts, kindOf, listerNames, placeOf, possessionOf, statusNames } from './home-words.ts'
 import { freeFrom, pgWords } from '../letting-words.ts'
 import { ConvertedPrice, Price, PricePerArea } from './price.tsx'
-
-const hiddenCard = lazyPart(async () => (await import('../hidden-card.tsx')).HiddenCard)
+import { HiddenCard } from '../hidden-card.tsx'
 
 export type CardLayout = 'grid' | 'row' | 'compact'
 
@@ -61,7 +59,7 @@ export function PropertyCard({
   const photos = usePhotoStrip(strip, home.media.length)
   const hidden = useHiddenHomes().includes(home.id)
   const to = paths.property(home.id)
-  if (hidden && !kept) return <hiddenCard.Part of={{ id: home.id }} />
+  if (hidden && !kept) return <HiddenCard id={home.id} />
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onHover?.(null)

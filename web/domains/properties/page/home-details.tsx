@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RentCostBlock } from '../costs/rent-cost-block.tsx'
 import { SaleCosts } from '../costs/sale-costs.tsx'
 import { Amenities, Disclosures, Furnishing } from '../open/facts/amenities.tsx'
@@ -20,14 +19,13 @@ import { isComparable, isEstimated } from '../prices/place-context.ts'
 import { amenityNames } from '../open/filter-lists.ts'
 import { Fold } from './fold.tsx'
 import { HomeLocation } from './home-location.tsx'
+import { PriceHistory } from '../prices/price-history.tsx'
+import { Registration } from '../facts/registration.tsx'
+import { HomeEstimate } from '../prices/home-estimate.tsx'
 import { NearPart, OnceMounted } from './near-part.tsx'
 import { costOfRent, loanPrice, partNames } from './page-parts.ts'
 import { tellsOfVisits, Visits } from './visits.tsx'
-
-export const registration = lazyPart(async () => (await import('../facts/registration.tsx')).Registration)
-const history = lazyPart(async () => (await import('../prices/price-history.tsx')).PriceHistory)
-const estimate = lazyPart(async () => (await import('../prices/home-estimate.tsx')).HomeEstimate)
-const printCode = lazyPart(async () => (await import('./print-parts.tsx')).PrintCode)
+import { PrintCode } from './print-parts.tsx'
 
 /** The lower part of a home's page: what is read by those who want to know more. */
 export function HomeDetails({ home }: { home: Property }) {
@@ -105,7 +103,9 @@ export function HomeDetails({ home }: { home: Property }) {
         </Fold>
       )}
       <Fold id="history" hint={t`Listed on ${listed}`} screenOnly>
-        <NearPart part={history} home={home} className="min-h-36" />
+        <NearPart className="min-h-36">
+          <PriceHistory home={home} />
+        </NearPart>
       </Fold>
       <Fold id="verification" hint={t`What was verified, and what the lister states`}>
         <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2 print:block">
@@ -115,14 +115,18 @@ export function HomeDetails({ home }: { home: Property }) {
       </Fold>
       {(home.project ?? home.reraId) !== undefined && (
         <Fold id="registration" hint={home.project?.name}>
-          <NearPart part={registration} home={home} className="min-h-36 print:min-h-0" />
+          <NearPart className="min-h-36 print:min-h-0">
+            <Registration home={home} />
+          </NearPart>
         </Fold>
       )}
       {isEstimated(home) && (
         <Fold id="prices" hint={t`Asking prices of similar homes`} screenOnly>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
             {isComparable(home) && <LocalityPrices home={home} />}
-            <NearPart part={estimate} home={home} className="min-h-36" />
+            <NearPart className="min-h-36">
+              <HomeEstimate home={home} />
+            </NearPart>
           </div>
         </Fold>
       )}
@@ -135,7 +139,7 @@ export function HomeDetails({ home }: { home: Property }) {
         <HomeLocation home={home} />
       </Section>
       <OnceMounted>
-        <printCode.Part of={{ home }} />
+        <PrintCode home={home} />
       </OnceMounted>
     </div>
   )

@@ -8,20 +8,19 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Gallery } from '../open/page/gallery.tsx'
 import { titleOf } from '../open/facts/home-head.ts'
 import { RecentlyViewed } from '../open/recently-viewed-slot.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
 import { Summary } from './summary.tsx'
 import { useNear } from '../open/page/use-near.ts'
+import { PrintHead } from './print-parts.tsx'
+import { StatusBanner } from './status-banner.tsx'
+import { KeyFacts } from '../facts/key-facts.tsx'
+import { Description } from './description.tsx'
+import { HomeDetails } from './home-details.tsx'
+import { SimilarHomes } from '../open/page/similar-homes.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
 /** Parts that the first screen does not need, each lazily loaded. */
-export const keyFacts = lazyPart(async () => (await import('../facts/key-facts.tsx')).KeyFacts)
-export const description = lazyPart(async () => (await import('./description.tsx')).Description)
-export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)
-export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
-export const similar = lazyPart(async () => (await import('../open/page/similar-homes.tsx')).SimilarHomes)
-export const thumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar)
-const printHead = lazyPart(async () => (await import('./print-parts.tsx')).PrintHead)
 
 /** Whether the page needs a banner: the home is not available as usual, or its confirmation has lapsed. */
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
@@ -76,9 +75,9 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
             <ActionIcons home={home} />
           </div>
         </div>
-        <printHead.Part of={{ home }} />
+        <PrintHead home={home} />
         <div className="grid gap-4 print:gap-2">
-          {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home, tell }} />}
+          {isOutOfTheOrdinary(home) && <StatusBanner home={home} tell={tell} />}
           <Gallery
             media={home.media}
             tour={home.virtualTourURLUnbranded}
@@ -112,25 +111,25 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
             <Summary home={home} action={contact?.action} openHouse={contact?.openHouse} number={contact?.lister} />
           </aside>
           <div className="grid gap-x-12 gap-y-7 py-1 lg:grid-cols-2 print:clear-both print:block">
-            <keyFacts.Part of={{ home }} />
+            <KeyFacts home={home} />
             <section id="about" aria-label={i18n._(partNames.about)} className="min-w-0 print:mt-3">
               <h2 className="sr-only">{i18n._(partNames.about)}</h2>
-              <description.Part of={{ home, once: true }} />
+              <Description home={home} once />
             </section>
           </div>
-          <details.Part of={{ home }} />
+          <HomeDetails home={home} />
           {children}
         </div>
       </div>
       <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">
         {near && (
           <>
-            <similar.Part of={{ id: home.id, search: home, tell }} />
+            <SimilarHomes id={home.id} search={home} tell={tell} />
             <RecentlyViewed />
           </>
         )}
       </div>
-      <thumbBar.Part of={{ home, contact: contact?.bar, after: summary, before: end }} />
+      <ThumbBar home={home} contact={contact?.bar} after={summary} before={end} />
     </article>
   )
 }

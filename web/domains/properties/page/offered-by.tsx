@@ -6,14 +6,10 @@ import type { ReactNode } from 'react'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { profilePath } from '../../directories/open/profile/profile-paths.ts'
 import { listerNames } from '../open/home-words.ts'
-
-const loadFigures = () => import('../../directories/open/profile/lister-figures.tsx')
-const face = lazyPart(async () => (await loadFigures()).ListerFace)
-const figures = lazyPart(async () => (await loadFigures()).ListerFigures)
+import { ListerFace, ListerFigures } from '../../directories/open/profile/lister-figures.tsx'
 
 interface OfferedByProps {
   home: Property
@@ -31,7 +27,6 @@ export function OfferedBy({ home, number }: OfferedByProps) {
   const hours = markets[market].replyHours
   const expected = number && <Trans>Expect an answer within {hours} hours.</Trans>
   const look = 'size-14 text-lead print:hidden'
-  const place = <span className={`shrink-0 rounded-full bg-sunk ${look}`} />
   return (
     <section aria-labelledby={heading} className="grid content-start gap-3 print:gap-0">
       <h2 id={heading} className="text-body font-normal text-soft">
@@ -39,7 +34,7 @@ export function OfferedBy({ home, number }: OfferedByProps) {
       </h2>
       <div className="flex items-start gap-4 print:block">
         {profile ? (
-          <face.Part of={{ ...profile, name, market, className: look }} waiting={place} />
+          <ListerFace {...profile} name={name} market={market} className={look} />
         ) : (
           <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sunk text-faint print:hidden">
             <Icon aria-hidden className="size-7" strokeWidth={1.5} />
@@ -68,7 +63,7 @@ export function OfferedBy({ home, number }: OfferedByProps) {
       </div>
       {profile ? (
         <div className="min-h-16 print:hidden">
-          <figures.Part of={{ ...profile, market, expected }} waiting={expected} />
+          <ListerFigures {...profile} market={market} expected={expected} />
         </div>
       ) : (
         expected && <p className="text-small text-soft print:hidden">{expected}</p>

@@ -11,9 +11,7 @@ import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
 import { headline } from '../open/home-words.ts'
 import { handOver } from '../../../platform/share/hand-over.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-
-const shareDialog = lazyPart(async () => (await import('../open/share-dialog.tsx')).ShareDialog)
+import { ShareDialog } from '../open/share-dialog.tsx'
 
 /** Hands a home's address to the device's own sharing, or shows the ways there are. */
 function useShare(home: Property) {
@@ -28,7 +26,7 @@ function useShare(home: Property) {
     else if (!shared) setOpen(true)
   }
   const dialog = open !== undefined && (
-    <shareDialog.Part of={{ open, onClose: () => setOpen(false), onShared, title, url }} />
+    <ShareDialog open={open} onClose={() => setOpen(false)} onShared={onShared} title={title} url={url} />
   )
   return { dialog, run: () => void run() }
 }

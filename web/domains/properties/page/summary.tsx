@@ -11,16 +11,14 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { mainArea } from '../open/home-words.ts'
 import { ConvertedPrice, Price, PricePerArea } from '../open/price.tsx'
 import { isClosed } from '../open/facts/home-head.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { costToBuy } from '../costs/cost-to-buy.ts'
 import { loanOn } from '../open/costs/loan.ts'
 import { MaintenanceNote, StartNote } from '../costs/maintenance-note.tsx'
 import { upkeepPerMonth } from '../open/facts/monthly-cost.ts'
 import { costOfRent, loanPrice } from './page-parts.ts'
-
-export const closedPrice = lazyPart(async () => (await import('../prices/closed-price.tsx')).ClosedPrice)
-export const standing = lazyPart(async () => (await import('./standing.tsx')).Standing)
-export const offeredBy = lazyPart(async () => (await import('./offered-by.tsx')).OfferedBy)
+import { ClosedPrice } from '../prices/closed-price.tsx'
+import { Standing } from './standing.tsx'
+import { OfferedBy } from './offered-by.tsx'
 
 interface SummaryProps {
   home: Property
@@ -46,14 +44,14 @@ export function Summary({ home, action, openHouse, number }: SummaryProps) {
       )}
     >
       <div className="grid content-start gap-4 print:gap-2">
-        {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <AskingPrice home={home} />}
+        {isClosed(home) ? <ClosedPrice home={home} /> : <AskingPrice home={home} />}
         <MonthlyCost home={home} />
       </div>
       <div className="grid content-start gap-4 print:hidden">
-        <standing.Part of={{ home }} />
+        <Standing home={home} />
         {openHouse && <div className="empty:hidden">{openHouse}</div>}
       </div>
-      <offeredBy.Part of={{ home, number: number && <div className={besideBar}>{number}</div> }} />
+      <OfferedBy home={home} number={number && <div className={besideBar}>{number}</div>} />
       {action && <div className={besideBar}>{action}</div>}
     </div>
   )

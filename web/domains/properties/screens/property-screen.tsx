@@ -2,52 +2,37 @@ import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { getProperty, resolveSlug } from '../../../../contract/properties/properties.ts'
-import { propertyVerifications } from '../../../../contract/properties/verifications.ts'
+import { resolveSlug } from '../../../../contract/properties/properties.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { ID, homeQuery, verificationsQuery } from '../home-queries.ts'
 import { homeHead } from '../open/facts/home-head.ts'
-import {
-  HomePage,
-  description,
-  details,
-  isOutOfTheOrdinary,
-  keyFacts,
-  similar,
-  statusBanner,
-  thumbBar,
-} from '../page/home-page.tsx'
-import { closedPrice, offeredBy, standing } from '../page/summary.tsx'
+import { HomePage, isOutOfTheOrdinary } from '../page/home-page.tsx'
+
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../open/page/similar-query.ts'
-import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/open/asking/lazy-components.ts'
-import { homeBeds } from '../../beds/open/lazy-components.ts'
-import { canAsk } from '../../enquiries/open/asking/can-ask.ts'
-import { bookVisit, bookVisitBar, bookVisitOfPage, nextOpenHouse } from '../../visits/open/booking/lazy-components.ts'
 
-/** Other names of a page contain an underscore, or are a reference. */
-const ID = /^[\da-f-]{36}$/i
-const homeQuery = (id: string) => query(getProperty, { params: { id } })
+import { canAsk } from '../../enquiries/open/asking/can-ask.ts'
+import { WithdrawnHome } from '../page/withdrawn-home.tsx'
+import { TellOfLike } from '../../saved-searches/open/tell-of-like.tsx'
+import { SimilarHomes } from '../open/page/similar-homes.tsx'
+import { ContactLister, ContactBar, ListerNumber } from '../../enquiries/open/asking/home-contact.tsx'
+import { BookVisit, BookVisitBar, BookVisitOfPage } from '../../visits/open/booking/book-buttons.tsx'
+import { HomeBeds } from '../../beds/open/home-beds.tsx'
+import { NextOpenHouse } from '../../visits/open/booking/next-open-house.tsx'
+import { ResultNavigationBar } from '../../search/open/list/result-navigation-bar.tsx'
+import { ReportHome } from '../../moderation/open/report-home.tsx'
+import { AskDialogs } from '../../enquiries/open/asking/ask-dialogs.tsx'
 
 interface HomeData extends ScreenData {
   /** The home existed and is no longer public. */
   withdrawn: boolean
 }
 
-const withdrawnHome = lazyPart(async () => (await import('../page/withdrawn-home.tsx')).WithdrawnHome)
-const tellOfLike = lazyPart(async () => (await import('../../saved-searches/open/tell-of-like.tsx')).TellOfLike)
-const resultNavigation = lazyPart(
-  async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
-)
-const report = lazyPart(async () => (await import('../../moderation/open/report-home.tsx')).ReportHome)
-
 const onServer = typeof document === 'undefined'
-// Loads the code of the lower part while the upper part hydrates.
-if (!onServer) for (const part of [details, report]) part.prepare().catch(() => undefined)
 
 /** A home's page. A withdrawn or held home has a page that says so; an unknown one is not found. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -62,36 +47,11 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     }
     const [{ data: home }] = await Promise.all([
       client.ensureQueryData(homeQuery(id)),
-      client.prefetchQuery(query(propertyVerifications, { params: { id } })),
-      ...[
-        standing,
-        offeredBy,
-        keyFacts,
-        description,
-        details,
-        report,
-        resultNavigation,
-        thumbBar,
-        contactLister,
-        contactBar,
-        listerNumber,
-        askDialogs,
-        bookVisit,
-        bookVisitBar,
-        nextOpenHouse,
-        bookVisitOfPage,
-      ].map(({ prepare }) => prepare()),
+      client.prefetchQuery(verificationsQuery(id)),
     ])
     // A home that represents a plan redirects to its project.
     if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug, home.id))
-    if (home.intent === 'pg') await homeBeds.prepare()
-    if (isOutOfTheOrdinary(home))
-      await Promise.all([
-        statusBanner.prepare(),
-        closedPrice.prepare(),
-        tellOfLike.prepare(),
-        client.prefetchQuery(similarQuery(id, config)),
-      ])
+    if (isOutOfTheOrdinary(home)) await client.prefetchQuery(similarQuery(id, config))
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
     if (!onServer) return { head, withdrawn: false }
@@ -101,12 +61,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 410) {
-      await Promise.all([
-        withdrawnHome.prepare(),
-        similar.prepare(),
-        tellOfLike.prepare(),
-        client.prefetchQuery(similarQuery(id, config)),
-      ])
+      await client.prefetchQuery(similarQuery(id, config))
       return {
         head: { title: i18n._(msg`Home currently not shown`), status: 410, robots: 'noindex,follow' },
         withdrawn: true,
@@ -123,10 +78,9 @@ export function Component() {
   const { withdrawn } = useLoaderData<HomeData>()
   // The key resets the state of the page for another home.
   return withdrawn ? (
-    <withdrawnHome.Part
-      key={id}
-      of={{ tell: <tellOfLike.Part of={{ id, look: 'primary' }} />, children: <similar.Part of={{ id }} /> }}
-    />
+    <WithdrawnHome key={id} tell={<TellOfLike id={id} look="primary" />}>
+      <SimilarHomes id={id} />
+    </WithdrawnHome>
   ) : (
     <Home key={id} id={id} />
   )
@@ -139,37 +93,37 @@ function Home({ id }: { id: string }) {
     ? {
         action: (
           <div className="grid gap-3">
-            <contactLister.Part of={of} />
-            <bookVisit.Part of={of} />
+            <ContactLister {...of} />
+            <BookVisit {...of} />
           </div>
         ),
         openHouse: (
           <>
-            {data.data.intent === 'pg' && <homeBeds.Part of={of} />}
-            <nextOpenHouse.Part of={of} />
+            {data.data.intent === 'pg' && <HomeBeds {...of} />}
+            <NextOpenHouse {...of} />
           </>
         ),
         bar: (
           <>
-            <bookVisitBar.Part of={of} />
-            <contactBar.Part of={of} />
+            <BookVisitBar {...of} />
+            <ContactBar {...of} />
           </>
         ),
-        lister: <listerNumber.Part of={of} />,
+        lister: <ListerNumber {...of} />,
       }
     : undefined
   return (
     <HomePage
       home={data.data}
       contact={contact}
-      resultNavigation={<resultNavigation.Part of={{ id }} />}
-      tell={<tellOfLike.Part of={{ id }} />}
+      resultNavigation={<ResultNavigationBar id={id} />}
+      tell={<TellOfLike id={id} />}
     >
-      <report.Part of={of} />
+      <ReportHome {...of} />
       {contact && (
         <>
-          <askDialogs.Part of={of} />
-          <bookVisitOfPage.Part of={of} />
+          <AskDialogs {...of} />
+          <BookVisitOfPage {...of} />
         </>
       )}
     </HomePage>

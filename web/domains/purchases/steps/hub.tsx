@@ -3,9 +3,7 @@ import { purchaseSteps } from '../../../../contract/purchases/checklists.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { purchaseTemplates } from '../../../../contract/purchases/purchases.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Guide } from '../guide/guide.ts'
-import { JourneySkeleton } from '../journey/journey-skeleton.tsx'
 import { isDone } from '../progress.ts'
 import type { useProgress } from '../use-progress.ts'
 import { NextStep } from '../parts/next-step.tsx'
@@ -15,8 +13,7 @@ import { RecentReviews } from '../../reviews/open/recent-reviews.tsx'
 import { StepList } from './step-list.tsx'
 import { Templates } from '../parts/templates.tsx'
 import { Tools } from '../parts/tools.tsx'
-
-const myJourney = lazyPart(async () => (await import('../journey/my-journey.tsx')).MyJourney)
+import { MyJourney } from '../journey/my-journey.tsx'
 
 /** The services for people who buy; the others are for owners and tenants. */
 const BUYING = ['loan', 'legal', 'valuation', 'interiors'] as const
@@ -70,7 +67,7 @@ export function Hub({ guide, of, city, onChoose }: HubProps) {
           <h2 id="journey" className="text-title">
             <Trans>My purchase journey</Trans>
           </h2>
-          {user ? <myJourney.Part of={{ of }} waiting={<JourneySkeleton />} /> : <SignInFirst />}
+          {user ? <MyJourney of={of} /> : <SignInFirst />}
           {!user && extras}
         </section>
       </div>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import type { SearchToSave } from '../save-dialog.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const SaveDialog = lazyCode(async () => (await import('../save-dialog.tsx')).SaveDialog)
 

@@ -7,12 +7,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { BoardSkeleton } from '../board-skeleton.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-
-const fetchBoard = () => import('../search-board.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const SearchBoard = lazyCode(async () => (await fetchBoard()).SearchBoard)
+import { SearchBoard } from '../search-board.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Saved searches`), robots: 'noindex,follow' } }

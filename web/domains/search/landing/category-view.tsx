@@ -4,15 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Market } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { categoryFaq } from '../open/landing/category-faq.ts'
 import { categoryIntro } from './category-words.ts'
 import type { Category, SentenceFormats } from './category-words.ts'
 import { Neighbours } from './neighbours.tsx'
-
-export const priceChart = lazyPart(async () => (await import('./price-bands.tsx')).PriceBands)
+import { PriceBands } from './price-bands.tsx'
 
 export interface ViewProps {
   page: Category
@@ -82,7 +80,7 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
               <Trans>Each bar is a price range. Select one to see its homes.</Trans>
             </p>
           </div>
-          <priceChart.Part of={{ page, say }} />
+          <PriceBands page={page} say={say} />
         </section>
       )}
 

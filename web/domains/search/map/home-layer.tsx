@@ -3,7 +3,6 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { AreaShape } from '../../places/open/area-shape.tsx'
 import { LabelRoom } from '../../places/open/labels/label-room.tsx'
@@ -29,8 +28,7 @@ import { useMapFits } from './use-map-fits.ts'
 import { WithheldPanel } from './withheld-panel.tsx'
 import { writeWithheld } from '../query/withheld-place.ts'
 import type { WithheldPlace } from '../query/withheld-place.ts'
-
-const NearSpots = lazyCode(async () => (await import('./near-spots.tsx')).NearSpots)
+import { NearSpots } from './near-spots.tsx'
 
 /** Delay after a movement before the search follows, ms. */
 const REST_MS = 250

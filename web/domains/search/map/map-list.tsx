@@ -7,7 +7,7 @@ import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { useHiddenHomes } from '../../properties/open/hidden-homes.ts'
 import { ListError } from '../list/list-error.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
-import { nearMatches } from '../list/lazy-components.ts'
+
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { CardSkeletons } from '../open/list/results-skeleton.tsx'
@@ -15,6 +15,7 @@ import { appliedGroups } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import type { FilledSearch } from '../list/near-matches.tsx'
 import type { useMapList } from './use-map-search.ts'
+import { NearMatches } from '../list/near-matches.tsx'
 
 interface MapListProps {
   list: ReturnType<typeof useMapList>
@@ -96,7 +97,7 @@ export function MapList(props: MapListProps) {
         onMore={onMore}
         addressOfPage={addressOfPage}
       />
-      {near && <nearMatches.Part of={{ ...near, pointedAt, onHover, columns: cardGrid, isMarked: true }} />}
+      {near && <NearMatches {...near} pointedAt={pointedAt} onHover={onHover} columns={cardGrid} isMarked />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { cityQuery, saysWhere } from './start.ts'
 import { countQuery, fillSearch } from '../query/open/search-data.ts'
 import { readListUrl } from '../query/open/search-query.ts'
 import type { ListUrlState } from '../query/open/search-query.ts'
-import { filterBar, searchBox } from '../list/lazy-components.ts'
+
 import { fillUp, loadList } from '../open/list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 
@@ -23,10 +23,7 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
     if (!(error instanceof ApiError)) throw error
   })
   if (typeof document !== 'undefined') filling.catch(() => undefined)
-  const [data] = await Promise.all([
-    loadList(input, {}),
-    ...(typeof document === 'undefined' ? [filling, searchBox.prepare(), filterBar.prepare()] : []),
-  ])
+  const [data] = await Promise.all([loadList(input, {}), typeof document === 'undefined' && filling])
   const shown = listSearch(asked.search, { at })
   // An empty list only offers to zoom out.
   if (client.getQueryData(countQuery(shown).queryKey)?.data.count) await fillUp(input, shown)

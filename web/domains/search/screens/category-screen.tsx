@@ -10,13 +10,12 @@ import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useChosenUnit, useLanguage } from '../../../platform/use-format.ts'
 import { categoryIdOf } from '../../../../contract/search/category-id.ts'
 import { categoryFaq, faqJsonLd } from '../open/landing/category-faq.ts'
-import { CategoryView, priceChart } from '../landing/category-view.tsx'
+import { CategoryView } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sentenceFormats } from '../landing/landing-sentences.ts'
@@ -25,20 +24,18 @@ import { readSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../../properties/open/property-media-url.ts'
+import { closestQuery, NothingHere } from '../open/landing/nothing-here.tsx'
+import { SaveButton } from '../../saved-searches/open/save-button.tsx'
+import { EmptyCategory } from '../landing/empty-category.tsx'
 
 interface CategoryData extends ScreenData {
   /** Whether the page does not exist. */
   unknown: boolean
 }
 
-const emptyCategory = lazyPart(async () => (await import('../landing/empty-category.tsx')).EmptyCategory)
-const nothingHere = lazyPart(async () => (await import('../open/landing/nothing-here.tsx')).NothingHere)
-
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
-
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CategoryData> {
   const config = context.get(configContext)
@@ -49,7 +46,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
     page = (await client.ensureQueryData(pageQuery(config.marketId, params['catId'] ?? ''))).data
   } catch (error) {
     if (!isUnknown(error)) throw error
-    const [{ closestQuery }] = await Promise.all([import('../open/landing/nothing-here.tsx'), nothingHere.prepare()])
     await client.prefetchQuery(closestQuery(config.marketId, placeWords(params['catId'] ?? '')))
     return { unknown: true, head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }
@@ -58,7 +54,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   const say = sentenceFormats(page, { marketId: market.id, language, unit: null, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
-  await (isEmpty ? emptyCategory : priceChart).prepare()
   const cover = page.properties[0]?.media[0]
   return {
     unknown: false,
@@ -96,18 +91,12 @@ export function Component() {
   const catId = useParams()['catId'] ?? ''
   if (!unknown) return <KnownCategory catId={catId} />
   return (
-    <nothingHere.Part
-      of={{
-        title: <Trans>No such collection of homes</Trans>,
-        tried: placeWords(catId),
-        children: (
-          <Trans>
-            We have no property type or place called{' '}
-            <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code>.
-          </Trans>
-        ),
-      }}
-    />
+    <NothingHere title={<Trans>No such collection of homes</Trans>} tried={placeWords(catId)}>
+      <Trans>
+        We have no property type or place called{' '}
+        <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code>.
+      </Trans>
+    </NothingHere>
   )
 }
 
@@ -126,12 +115,7 @@ function KnownCategory({ catId }: { catId: string }) {
     title,
     market,
     say: sentenceFormats(page, { marketId: market.id, language, unit, now: config.now }),
-    save: (
-      <saveSearch.Part
-        of={{ search, names: placeNamesOf(page.properties, i18n), view: 'grid', wordy: true }}
-        waiting={<span className="min-h-11" />}
-      />
-    ),
+    save: <SaveButton search={search} names={placeNamesOf(page.properties, i18n)} view="grid" wordy />,
   }
-  return page.count.count === 0 ? <emptyCategory.Part of={view} /> : <CategoryView {...view} />
+  return page.count.count === 0 ? <EmptyCategory {...view} /> : <CategoryView {...view} />
 }

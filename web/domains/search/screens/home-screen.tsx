@@ -12,19 +12,19 @@ import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import type { SiteScreenData } from '../../agent-sites/open/site/load-site.ts'
+import { picksQuery } from '../../blog/open/picks/picks-query.ts'
+import { newProjectsQuery } from '../../projects/open/list/list-data.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
 import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../../properties/open/property-media-url.ts'
+import { FirstSteps } from '../front/first-steps.tsx'
+import { NewMatches } from '../../saved-searches/open/new-matches.tsx'
+import { Below } from '../front/below.tsx'
 
 const loadSiteCode = () => import('../../agent-sites/open/page/site.ts')
 const sitePage = lazyPart(async () => (await loadSiteCode()).SitePage)
-const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
-const newMatches = lazyPart(async () => (await import('../../saved-searches/open/new-matches.tsx')).NewMatches)
-const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
-// Loads the code of the lower part while the upper part hydrates.
-if (typeof document !== 'undefined') below.prepare().catch(() => undefined)
 
 const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
 
@@ -40,14 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (ofSite) return ofSite
   }
   const { data } = await context.get(queryClientContext).ensureQueryData(overviewQuery(config.marketId))
-  await (data.total ? below : firstSteps).prepare()
   // The browser loads them after rendering, because they are at the end of the page.
   if (typeof document === 'undefined') {
     const client = context.get(queryClientContext)
-    const [{ picksQuery }, { newProjectsQuery }] = await Promise.all([
-      import('../../blog/open/picks/picks-query.ts'),
-      import('../../projects/open/list/list-data.ts'),
-    ])
     const language = i18n.locale === 'hi' ? 'hi' : 'en'
     await Promise.all([
       client.prefetchQuery(picksQuery(config.marketId, language)),
@@ -88,15 +83,15 @@ function Front() {
     return (
       <div className="grid grid-cols-1 gap-12 md:gap-16">
         <Hero total={0} cities={0} homes={[]} rentals={[]} />
-        <firstSteps.Part of={{}} />
+        <FirstSteps />
       </div>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-14 md:gap-20">
       <Hero total={total} cities={cities.length} homes={newest} rentals={newestRentals} />
-      {signedIn && <newMatches.Part of={{}} />}
-      <below.Part of={{ overview, sub }} />
+      {signedIn && <NewMatches />}
+      <Below overview={overview} sub={sub} />
     </div>
   )
 }

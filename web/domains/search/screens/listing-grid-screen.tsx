@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { CardSkeletons } from '../open/list/results-skeleton.tsx'
 import { searchLoader } from '../open/list/search-loader.ts'
 import { SearchScreen } from '../open/list/search-screen.tsx'
-
-const mapBeside = lazyPart(async () => (await import('../map/map-beside.tsx')).MapBeside)
-
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
+import { SaveButton } from '../../saved-searches/open/save-button.tsx'
+import { MapBeside } from '../map/map-beside.tsx'
 
 export const loader = searchLoader
 
@@ -25,7 +22,7 @@ export function Component() {
   return (
     <SearchScreen
       view="grid"
-      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
+      renderSave={(of) => <SaveButton {...of} />}
       skeleton={<CardSkeletons className={columns} />}
       renderBeside={({ search, requested, homes, replace }) => (
         <div
@@ -33,9 +30,13 @@ export function Component() {
           data-screen-only
         >
           {wide ? (
-            <mapBeside.Part
-              of={{ search, requested, homes, replace, highlightedId: onCard, onHover: setOnPin }}
-              waiting={waiting}
+            <MapBeside
+              search={search}
+              requested={requested}
+              homes={homes}
+              replace={replace}
+              highlightedId={onCard}
+              onHover={setOnPin}
             />
           ) : (
             waiting

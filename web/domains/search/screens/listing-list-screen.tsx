@@ -5,18 +5,16 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { HomeTable } from '../list/home-table.tsx'
 import { RowSkeletons } from '../open/list/results-skeleton.tsx'
 import { searchLoader } from '../open/list/search-loader.ts'
 import { SearchScreen } from '../open/list/search-screen.tsx'
+import { SaveButton } from '../../saved-searches/open/save-button.tsx'
 
 const fetchShortlist = () => import('../list/shortlist.ts')
 /** Loads the code before the button is pressed; pressing it retries. */
 const prepare = () => void fetchShortlist().catch(() => undefined)
-
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader
 
@@ -33,11 +31,7 @@ export function Component() {
     setTicked(next)
   }
   return (
-    <SearchScreen
-      view="list"
-      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
-      skeleton={<RowSkeletons />}
-    >
+    <SearchScreen view="list" renderSave={(of) => <SaveButton {...of} />} skeleton={<RowSkeletons />}>
       {({ homes, requested, addressOf }) => (
         <>
           <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />

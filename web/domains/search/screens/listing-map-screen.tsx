@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import type { Box } from '../../places/open/geometry.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
@@ -17,7 +16,7 @@ import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../list/result-count.tsx'
 import { countQuery, facetsQuery } from '../query/open/search-data.ts'
-import { filterBar, searchBox } from '../list/lazy-components.ts'
+
 import { saysWhere } from '../map/start.ts'
 import { appliedGroups, changeSearch, readSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
@@ -28,8 +27,9 @@ import { useKnownPlaces } from '../map/use-known-places.ts'
 import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-search.ts'
 import { UnmetNote } from '../filters/unmet-note.tsx'
 import { ViewSwitch } from '../list/view-switch.tsx'
-
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
+import { SearchBox } from '../open/box/search-box.tsx'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { SaveButton } from '../../saved-searches/open/save-button.tsx'
 
 export const loader = mapLoader
 
@@ -113,29 +113,22 @@ export function Component() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border-line [--map-foot:4.375rem] [--map-height:max(100svh-14.25rem,min(85svh,20rem))] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:max(100svh-9.75rem,min(85svh,20rem))] lg:mt-3 lg:grid-cols-[minmax(min(24rem,45%),clamp(34rem,43%,62rem))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:border-t lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-var(--below-header))]">
       <div className="page relative z-21 pt-2 pb-3 lg:pt-4 lg:pe-6 lg:pb-0">
-        <searchBox.Part
-          key={placeText}
-          of={{ filters: writeSearch(requested, config), text: placeText, pathOf }}
-          waiting={<span className="block h-11" />}
-        />
+        <SearchBox key={placeText} filters={writeSearch(requested, config)} text={placeText} pathOf={pathOf} />
       </div>
       <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
           <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
-            <filterBar.Part
-              of={{
-                search: chosen,
-                names,
-                onPrepare: () => void client.prefetchQuery(facetsQuery(chosen)),
-                onChange: change,
-              }}
-              waiting={<span className="block h-11" />}
+            <FilterBar
+              search={chosen}
+              names={names}
+              onPrepare={() => void client.prefetchQuery(facetsQuery(chosen))}
+              onChange={change}
             />
           </div>
           <div className="@container">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <SortSelect search={requested} onChange={change} className="max-w-56 min-w-0 grow basis-32" />
-              <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
+              <SaveButton search={limited} names={names} view="map" />
               <ViewSwitch search={requested} page={1} current="map" />
             </div>
           </div>

@@ -7,10 +7,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { Blocks } from '../../pages/open/blocks/block-view.tsx'
 import { useSitePage } from '../../pages/open/page-view.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-
-const map = lazyPart(async () => (await import('../../places/open/place-map.tsx')).PlaceMap)
+import { PlaceMap } from '../../places/open/place-map.tsx'
 
 /** The operator's offices, as the page about the site names them, and when a message is answered. */
 export function Offices() {
@@ -33,10 +30,7 @@ export function Offices() {
       </p>
       {position &&
         (isMapOpen ? (
-          <map.Part
-            of={{ position, precision: 'building', label: page.firm.legalName ?? brandName }}
-            waiting={<Skeleton className="h-80" />}
-          />
+          <PlaceMap position={position} precision="building" label={page.firm.legalName ?? brandName} />
         ) : (
           <Button icon={<Map aria-hidden />} className="justify-self-start" onClick={() => setMapOpen(true)}>
             <Trans>Show on the map</Trans>

@@ -7,20 +7,18 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { faqJsonLd } from '../../search/open/landing/category-faq.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { plainAnswer } from '../faq/answer-parts.ts'
 import { FaqList } from '../faq/faq-list.tsx'
 import { faqQuery } from '../support-data.ts'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const [asked] = await Promise.all([
-    context.get(queryClientContext).ensureQueryData(faqQuery(context.get(configContext).marketId, language)),
-    newsletter.prepare(),
-  ])
+  const { marketId } = context.get(configContext)
+  const asked = await context.get(queryClientContext).ensureQueryData(faqQuery(marketId, language))
   const answered = asked.data.map(({ question, answer }) => ({ question, answer: plainAnswer(answer) }))
   return {
     head: {
@@ -33,8 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     },
   }
 }
-
-const newsletter = lazyPart(async () => (await import('../newsletter/newsletter-form.tsx')).NewsletterForm)
 
 /** Questions and answers, and the way to ask one more. */
 export function Component() {
@@ -52,7 +48,7 @@ export function Component() {
           </h2>
           <ContactForm topic="question" />
         </section>
-        <newsletter.Part of={{}} />
+        <NewsletterForm />
       </div>
     </div>
   )

@@ -24,24 +24,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactsSection } from '../../auth/open/contacts-section.tsx'
-import {
-  closeAccount,
-  notificationChoices,
-  photoField,
-  sessionList,
-  signInMethods,
-} from '../../auth/open/profile-lazy.ts'
-import { ownTickets } from '../../support/open/contact/own-tickets-lazy.ts'
-import { serviceAreasSection } from '../../enquiries/open/areas/service-areas-lazy.ts'
-import { consentsSection } from '../../enquiries/open/consents/consents-lazy.ts'
+
 import { termsDue } from '../../pages/open/terms/terms-lazy.ts'
 import { OwnPlaceSection } from '../../places/open/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
-import { OwnSection, RowsSkeleton } from '../open/profile-section.tsx'
+import { OwnSection } from '../open/profile-section.tsx'
 import { myAccountKey, useOwn } from '../open/my-account.ts'
 import { PersonalSection } from '../personal-section.tsx'
 import { roleWords } from '../open/role-words.ts'
+import { PhotoField } from '../../uploads/open/photo-field.tsx'
+import { ServiceAreasSection } from '../../enquiries/open/areas/service-areas-section.tsx'
+import { NotificationChoices } from '../open/notification-choices.tsx'
+import { ConsentsSection } from '../../enquiries/open/consents/consents-section.tsx'
+import { OwnTickets } from '../../support/open/contact/own-tickets.tsx'
+import { SessionList } from '../../auth/open/session-list.tsx'
+import { SignInMethods } from '../../auth/open/sign-in-methods.tsx'
+import { CloseAccount } from '../../auth/open/close-account.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const description = context.get(i18nContext)._(msg`Your account: contacts, devices, notifications and your data.`)
@@ -85,10 +84,7 @@ function Profile({ user }: { user: User }) {
       </div>
       <termsDue.Part of={{}} />
       <PersonalSection user={user}>
-        <photoField.Part
-          of={{ user, onChange: (changed) => currentUser.set(changed) }}
-          waiting={<Skeleton className="h-40 sm:h-28" />}
-        />
+        <PhotoField user={user} onChange={(changed) => currentUser.set(changed)} />
       </PersonalSection>
       <ContactsSection user={user} />
       <OwnPlaceSection user={user} />
@@ -98,7 +94,7 @@ function Profile({ user }: { user: User }) {
           title={<Trans>Areas I serve</Trans>}
           lead={<Trans>Requirements for these areas appear in your lead pool.</Trans>}
         >
-          <serviceAreasSection.Part of={own} waiting={<Skeleton className="h-36" />} />
+          <ServiceAreasSection {...own} />
         </OwnSection>
       )}
       <LanguageSection user={user} />
@@ -111,35 +107,35 @@ function Profile({ user }: { user: User }) {
           </Trans>
         }
       >
-        <notificationChoices.Part of={own} waiting={<RowsSkeleton rows={8} className="h-[43rem] sm:h-[38.5rem]" />} />
+        <NotificationChoices {...own} />
       </OwnSection>
       <OwnSection
         id="consents"
         title={<Trans>Who can see my contact</Trans>}
         lead={<Trans>You agreed to share your contact with them. Once you withdraw, they no longer see it.</Trans>}
       >
-        <consentsSection.Part of={own} waiting={<RowsSkeleton rows={2} className="h-36" />} />
+        <ConsentsSection {...own} />
       </OwnSection>
       <OwnSection
         id="tickets"
         title={<Trans>Tickets</Trans>}
         lead={<Trans>Your messages to us and our replies.</Trans>}
       >
-        <ownTickets.Part of={own} waiting={<RowsSkeleton rows={1} className="h-16" />} />
+        <OwnTickets {...own} />
       </OwnSection>
       <OwnSection
         id="sessions"
         title={<Trans>Devices</Trans>}
         lead={<Trans>Where you are signed in. Sign out devices you do not recognise, and set a new password.</Trans>}
       >
-        <sessionList.Part of={own} waiting={<RowsSkeleton rows={1} className="h-11" />} />
+        <SessionList {...own} />
       </OwnSection>
       <OwnSection
         id="sign-in"
         title={<Trans>Ways to sign in</Trans>}
         lead={<Trans>You can always use a code sent to a verified contact.</Trans>}
       >
-        <signInMethods.Part of={own} waiting={<RowsSkeleton rows={3} className="h-52 sm:h-36" />} />
+        <SignInMethods {...own} />
       </OwnSection>
       <OwnSection
         id="data"
@@ -147,7 +143,7 @@ function Profile({ user }: { user: User }) {
         lead={<Trans>Download your data or have it erased.</Trans>}
       >
         <DownloadOwnData user={user} />
-        <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} className="h-59 sm:h-47" />} />
+        <CloseAccount {...own} />
       </OwnSection>
     </>
   )

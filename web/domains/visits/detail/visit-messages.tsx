@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePerson } from '../../conversations/open/threads/thread-data.ts'
 import type { VisitDetail } from '../visit/visits-data.ts'
-
-const SubjectTalk = lazyCode(async () => (await import('../../conversations/open/subject-talk.tsx')).SubjectTalk)
+import { SubjectTalk } from '../../conversations/open/subject-talk.tsx'
 
 /** What the two sides of a visit write to each other. */
 export function VisitMessages({ visit: { id, other } }: { visit: VisitDetail }) {

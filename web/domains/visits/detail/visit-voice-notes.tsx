@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { VisitDetail } from '../visit/visits-data.ts'
-
-const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/open/voice-notes-on.tsx')).VoiceNotesOn)
+import { VoiceNotesOn } from '../../voice-notes/open/voice-notes-on.tsx'
 
 /** What was recorded on a visit: for oneself, or shared with the other side. */
 export function VisitVoiceNotes({ visit: { id, other }, onWrite }: { visit: VisitDetail; onWrite: () => void }) {

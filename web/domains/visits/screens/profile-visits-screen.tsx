@@ -6,13 +6,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { VisitsSkeleton } from '../visit/visits-skeleton.tsx'
-
-const fetchView = () => import('../visits-view.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchView().catch(() => undefined)
-const VisitsView = lazyCode(async () => (await fetchView()).VisitsView)
+import { VisitsView } from '../visits-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Visits`), robots: 'noindex,nofollow' } }

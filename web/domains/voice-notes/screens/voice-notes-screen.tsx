@@ -6,13 +6,8 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { lazyCode } from '../../../ui/lazy-code.ts'
 import { VoiceNotesSkeleton } from '../list/voice-notes-skeleton.tsx'
-
-const fetchBoard = () => import('../voice-notes-board.tsx')
-// It comes while the page is taken over, not after.
-if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
-const VoiceNotesBoard = lazyCode(async () => (await fetchBoard()).VoiceNotesBoard)
+import { VoiceNotesBoard } from '../voice-notes-board.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Voice notes`), robots: 'noindex,nofollow' } }

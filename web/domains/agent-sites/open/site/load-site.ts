@@ -8,15 +8,6 @@ import { homesQuery, profileQuery } from '../../../directories/open/profile/prof
 import { reviewsQuery } from '../../../reviews/open/reviews-data.ts'
 import { intentQuery, ownerOf, pickedQuery, postsQuery, previewQuery, siteQuery } from '../../site/site-data.ts'
 import { siteHead } from '../../site/site-head.ts'
-import {
-  articleBody,
-  closedHomes,
-  postCard,
-  profileAreas,
-  profileFigures,
-  propertyCard,
-  reviews,
-} from '../../site/site-parts.ts'
 
 /** The site of a page, and the token of a preview. */
 export interface ShownSite {
@@ -63,14 +54,6 @@ export async function loadSite({ client, config, i18n, shown }: Loading): Promis
       if (block.ids?.length) return client.ensureQueryData(pickedQuery(site.id, block.ids))
       return block.intent && client.ensureQueryData(intentQuery(site, block.intent))
     }),
-    has('homes') && propertyCard.prepare(),
-    has('reviews') && reviews.prepare(),
-    // Sites without homes show closed ones, even without a block for them.
-    closedHomes.prepare(),
-    has('areas') && profileAreas.prepare(),
-    has('figures') && profileFigures.prepare(),
-    has('text') && articleBody.prepare(),
-    has('posts') && postCard.prepare(),
   ])
   if (has('reviews')) await client.ensureQueryData(reviewsQuery(profile.id))
   return {

@@ -6,7 +6,9 @@ import { isLinkAddress } from '../../../../../contract/blog/rich-text-rules.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { pictureAlt, pictureProps } from '../../../properties/open/property-media-url.ts'
-import { articleHomes, articleLocality, attribute } from '../../article/article-parts.ts'
+import { attribute } from '../../article/article-parts.ts'
+import { ArticleHomes } from '../../article/article-homes.tsx'
+import { ArticleLocality } from '../../article/article-locality.tsx'
 
 const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 hover:decoration-2'
 
@@ -62,15 +64,13 @@ function Block({ node, post }: BlockProps): ReactNode {
     case 'homes':
       return (
         <div className="text-body">
-          <articleHomes.Part of={{ search: attribute(node, 'search'), market: post.market }} />
+          <ArticleHomes search={attribute(node, 'search')} market={post.market} />
         </div>
       )
     case 'locality':
       return (
         <div className="text-body">
-          <articleLocality.Part
-            of={{ city: attribute(node, 'city'), locality: attribute(node, 'locality'), market: post.market }}
-          />
+          <ArticleLocality city={attribute(node, 'city')} locality={attribute(node, 'locality')} market={post.market} />
         </div>
       )
     default:

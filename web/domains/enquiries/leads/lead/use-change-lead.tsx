@@ -6,13 +6,11 @@ import type { ReactNode } from 'react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
 import { toast } from '../../../../platform/toasts.ts'
-import { lazyCode } from '../../../../ui/lazy-code.ts'
 import { undoToast } from '../../../properties/open/undo-toast.tsx'
 import { changeLead, expectedLead, refusalWords, useLeadAction, type LeadChange } from './lead-changes.ts'
 import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
 import { showLead } from './leads-data.ts'
-
-const LostDialog = lazyCode(async () => (await import('./lost-dialog.tsx')).default)
+import LostDialog from './lost-dialog.tsx'
 
 /** Long enough to read who was faster and what they did. */
 const REFUSED_MS = 10_000

@@ -11,12 +11,10 @@ import { useMessage } from '../../../../platform/use-message.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { lazyCode } from '../../../../ui/lazy-code.ts'
 import type { LeadChange } from '../lead/lead-changes.ts'
 import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
 import { refreshLeads } from '../lead/leads-data.ts'
-
-const LostDialog = lazyCode(async () => (await import('../lead/lost-dialog.tsx')).default)
+import LostDialog from '../lead/lost-dialog.tsx'
 
 interface Outcome {
   changed: number

@@ -5,12 +5,10 @@ import { call } from '../../../../platform/api/call.ts'
 import { currentUser } from '../../../../platform/session/account.ts'
 import { askToSignIn, signInAsked } from '../../../../platform/storage/session.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
-import { lazyCode } from '../../../../ui/lazy-code.ts'
 import { recipientName } from '../recipient-name.ts'
 import { asked, keepNumber } from './asked.ts'
-
-const EnquiryDialog = lazyCode(async () => (await import('../../asking/enquiry-dialog.tsx')).EnquiryDialog)
-const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
+import { EnquiryDialog } from '../../asking/enquiry-dialog.tsx'
+import { RevealDialog } from './reveal-dialog.tsx'
 
 const close = () => asked.set(null)
 

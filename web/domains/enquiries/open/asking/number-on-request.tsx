@@ -4,11 +4,10 @@ import { Suspense, useState } from 'react'
 import { currentUser } from '../../../../platform/session/account.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { Button, buttonClasses, type ButtonSize } from '../../../../ui/button.tsx'
-import { lazyCode } from '../../../../ui/lazy-code.ts'
 import { keepNumber, shownNumbers } from './asked.ts'
 import { useSignInFirst } from './ask-dialogs.tsx'
+import { RevealDialog } from './reveal-dialog.tsx'
 
-const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
 const noNumbers: ReadonlyMap<string, string> = new Map()
 
 interface NumberOnRequestProps {

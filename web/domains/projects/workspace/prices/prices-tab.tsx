@@ -9,13 +9,11 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import type { TabProps } from '../parts/tab-props.ts'
-import { ReadPart, WorkspaceSkeleton } from '../parts/read-part.tsx'
-
-const PriceForm = lazyPart(async () => (await import('./price-form.tsx')).PriceForm)
+import { ReadPart } from '../parts/read-part.tsx'
+import { PriceForm } from './price-form.tsx'
 
 /** The price lists of a project: the one in force, those to come and those before; and where the next is written. */
 export function PricesTab({ project, user }: TabProps) {
@@ -48,10 +46,7 @@ export function PricesTab({ project, user }: TabProps) {
       <ReadPart read={read} title={<Trans>The price lists could not be loaded</Trans>}>
         {({ data, today }) =>
           writing ? (
-            <PriceForm.Part
-              of={{ project, versions: data, today, onClose: () => setWriting(false) }}
-              waiting={<WorkspaceSkeleton />}
-            />
+            <PriceForm project={project} versions={data} today={today} onClose={() => setWriting(false)} />
           ) : (
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">

@@ -11,9 +11,7 @@ import { Picture } from '../../../../ui/picture.tsx'
 import { alterationNames } from '../facts/alteration-names.ts'
 import { pictureAlt, pictureProps } from '../property-media-url.ts'
 import { useStrip } from '../../page/use-strip.ts'
-import { lazyCode } from '../../../../ui/lazy-code.ts'
-
-const GalleryViewer = lazyCode(async () => (await import('./gallery-viewer.tsx')).default)
+import GalleryViewer from './gallery-viewer.tsx'
 
 /** Photos in the mosaic, and its layout in four columns and two rows by number of photos. */
 const MOSAIC = 5

@@ -10,6 +10,7 @@ import { paths } from '../../../../../contract/paths.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { addPage, historyIndex, useResultPosition } from '../../list/result-navigation.ts'
 import type { ResultPosition } from '../../list/result-navigation.ts'
+import { idsOnPage } from '../../list/remember-results.ts'
 
 /** Back to the list the person came from, and on to its previous and next home. Nothing for who came otherwise. */
 export function ResultNavigationBar({ id }: { id: string }) {
@@ -67,9 +68,7 @@ function useMissingPage({ missing, search }: Partial<ResultPosition>): void {
   const config = useConfig()
   useEffect(() => {
     if (missing === undefined || search === undefined) return
-    // Who comes from a list has its code already.
-    import('../../list/list-components.ts')
-      .then(({ idsOnPage }) => idsOnPage(client, config, search, missing))
+    idsOnPage(client, config, search, missing)
       .then((ids) => addPage(missing, ids))
       .catch(() => undefined)
   }, [client, config, search, missing])

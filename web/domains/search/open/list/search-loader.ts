@@ -4,8 +4,9 @@ import type { Search } from '../../../../../contract/search/search-address.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../../platform/route-context.ts'
 import { countQuery, fillSearch, isFew, withFixed } from '../../query/open/search-data.ts'
 import type { FixedFilters } from '../../query/open/search-data.ts'
-import { pageQuery, readListUrl } from '../../query/open/search-query.ts'
-import { emptyList, fillNearMatches, loadParts, prepareList } from '../../list/lazy-components.ts'
+import { readListUrl } from '../../query/open/search-query.ts'
+import { fillNearMatches } from '../../list/near-matches.tsx'
+import { headOfSearch } from '../../list/search-head.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */
 export const PATIENCE_MS = 400
@@ -34,14 +35,7 @@ export async function loadList({ request, context }: Loading, fixed: FixedFilter
   const config = context.get(configContext)
   const asked = readListUrl(withFixed(new URL(request.url).searchParams, fixed), config)
   const filling = fillSearch(client, asked)
-  const [failed, { headOfSearch }] = await Promise.all([
-    typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),
-    // The head of a list is among them: a page that arrives rendered brings its own along.
-    loadParts(),
-    prepareList(),
-  ])
+  const failed = await (typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]))
   if (failed?.status === 404) throw notFound()
-  const lastPage = client.getQueryData(pageQuery(asked.search, asked.to).queryKey)
-  if (lastPage?.data.length === 0) await emptyList.prepare()
   return { head: headOfSearch({ client, config, i18n: context.get(i18nContext), asked, failed }) }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { keysOf } from '../../../../../contract/keys-of.ts'
@@ -12,18 +12,6 @@ import { describeSearch, placeNamesOf, searchText } from '../../query/open/descr
 import type { PlaceNames } from '../../../properties/open/place-names.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../../filters/filter-drawer.tsx'
 import { useHiddenHomes } from '../../../properties/open/hidden-homes.ts'
-import {
-  countLine,
-  emptyList,
-  filterBar,
-  foot,
-  listError,
-  nearMatches,
-  notes,
-  prepareList,
-  searchBox,
-  viewSwitch,
-} from '../../list/lazy-components.ts'
 import { countQuery, facetsQuery, isFew, useSearch, withFixed } from '../../query/open/search-data.ts'
 import type { FixedFilters } from '../../query/open/search-data.ts'
 import { useRequestedParams } from '../../../../ui/requested-params.ts'
@@ -31,6 +19,15 @@ import { siteFilters } from '../../../../platform/site-filters.ts'
 import { appliedGroups, readListUrl } from '../../query/open/search-query.ts'
 import { writeSearch } from '../../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
+import { ViewSwitch } from '../../list/view-switch.tsx'
+import { SearchBox } from '../box/search-box.tsx'
+import { CountLine } from '../../list/count-line.tsx'
+import { FilterBar } from '../../filters/filter-bar.tsx'
+import { ListNotes } from '../../list/list-notes.tsx'
+import { ListError } from '../../list/list-error.tsx'
+import { EmptyList } from '../../list/empty-list.tsx'
+import { ListFoot } from '../../list/list-foot.tsx'
+import { NearMatches } from '../../list/near-matches.tsx'
 
 /** The list's half of a window with a map; its start edge is aligned with the header. */
 const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
@@ -104,29 +101,24 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, requested, homes: shown, replace, addressOf }
 
-  // Loads all code of the list, so that returning to it works offline.
-  useEffect(() => void prepareList().catch(() => undefined), [])
   function prepareFilters() {
     prepareFilterDrawer()
     void client.prefetchQuery(facetsQuery(requested))
     void client.prefetchQuery(countQuery(requested))
   }
   const empty = !state.pending && homes.length === 0
-  const views = <viewSwitch.Part of={{ search: requested, page: to, current: view }} />
+  const views = <ViewSwitch search={requested} page={to} current={view} />
   const placeText = searchText(search, names)
   return (
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
         {owner?.head ?? (
-          <searchBox.Part
-            key={placeText}
-            of={{ filters: writeSearch(requested, config), text: placeText, pathOf: path }}
-          />
+          <SearchBox key={placeText} filters={writeSearch(requested, config)} text={placeText} pathOf={path} />
         )}
         <div className="@container flex items-center gap-4 pt-2 sm:pt-4">
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
             {!owner && <h1 className="text-body font-semibold sm:text-title">{describeSearch(search, i18n, names)}</h1>}
-            <countLine.Part of={{ count, stale: state.counting, from, shown: homes.length }} />
+            <CountLine count={count} stale={state.counting} from={from} shown={homes.length} />
           </div>
           <div className="max-sm:hidden">{views}</div>
         </div>
@@ -139,32 +131,30 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
               onClick={() => setFiltering(true)}
             />
             <div className="contents @max-[47rem]:hidden">
-              <filterBar.Part
-                of={{
-                  search: requested,
-                  names,
-                  onPrepare: () => void client.prefetchQuery(facetsQuery(requested)),
-                  onChange: (next, again) => (again ? replace : go)(next),
-                }}
+              <FilterBar
+                search={requested}
+                names={names}
+                onPrepare={() => void client.prefetchQuery(facetsQuery(requested))}
+                onChange={(next, again) => (again ? replace : go)(next)}
               />
             </div>
             <div className="min-w-11 xl:min-w-44">{renderSave({ search, names, view })}</div>
             <div className="ms-auto sm:hidden">{views}</div>
           </div>
         </div>
-        <notes.Part of={{ search: chosen, names, empty, onChange: go }} />
+        <ListNotes search={chosen} names={names} empty={empty} onChange={go} />
 
         <h2 className="sr-only">
           <Trans>Results</Trans>
         </h2>
         {state.error ? (
-          <listError.Part of={{ error: state.error, busy: state.fetching, onRetry: state.retry }} />
+          <ListError error={state.error} busy={state.fetching} onRetry={state.retry} />
         ) : state.pending ? (
           skeleton
         ) : homes.length === 0 ? (
           (groups.length === 0 && owner?.empty) || (
             <>
-              <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+              <EmptyList search={search} names={names} pages={state.pages} addressOf={addressOf} />
               {owner?.instead}
             </>
           )
@@ -173,19 +163,17 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
         )}
 
         {!state.error && homes.length > 0 && (
-          <foot.Part
-            of={{
-              shown: { ...state, homes: shown, counted: count, address: addressOf(search, from, to) },
-              all: homes,
-              more: state.next !== undefined,
-              growing: state.growing,
-              onMore: () => void state.grow(),
-              addressOfPage: (page) => addressOf(requested, page, page),
-            }}
+          <ListFoot
+            shown={{ ...state, homes: shown, counted: count, address: addressOf(search, from, to) }}
+            all={homes}
+            more={state.next !== undefined}
+            growing={state.growing}
+            onMore={() => void state.grow()}
+            addressOfPage={(page) => addressOf(requested, page, page)}
           />
         )}
         {!owner && !config.agentSite && !state.pending && !state.counting && isFew(count) && (
-          <nearMatches.Part of={{ search, names }} />
+          <NearMatches search={search} names={names} />
         )}
       </div>
       {renderBeside?.(list)}

@@ -15,7 +15,6 @@ import { currentUser } from '../../../../platform/session/account.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
-import { lazyCode } from '../../../../ui/lazy-code.ts'
 import { LinkButton, TextLink } from '../../../../ui/link-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ZoneNote } from '../../clock/zone-note.tsx'
@@ -24,10 +23,7 @@ import { CalendarFileButton } from '../../visit/calendar-file-button.tsx'
 import { visitMethodNames } from '../../visit/visit-words.ts'
 import { visitQuery, type VisitDetail } from '../../visit/visits-data.ts'
 import { When } from '../../visit/when.tsx'
-
-const SimilarHomes = lazyCode(
-  async () => (await import('../../../properties/open/page/similar-homes.tsx')).SimilarHomes,
-)
+import { SimilarHomes } from '../../../properties/open/page/similar-homes.tsx'
 
 interface VisitReceiptProps {
   id: string

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { memberPaths } from '../../../../contract/member-paths.ts'
-import type { Property } from '../../../../contract/properties/property.ts'
-import { useStore } from '../../../platform/storage/store.ts'
-import { Button } from '../../../ui/button.tsx'
-import { lazyCode } from '../../../ui/lazy-code.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { headline } from '../../properties/open/home-words.ts'
-import { booking, ownHome } from '../visit/booking.ts'
+import { memberPaths } from '../../../../../contract/member-paths.ts'
+import type { Property } from '../../../../../contract/properties/property.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { lazyCode } from '../../../../ui/lazy-code.ts'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { headline } from '../../../properties/open/home-words.ts'
+import { booking, ownHome } from '../../visit/booking.ts'
 
-const BookVisitDialog = lazyCode(async () => (await import('../open/booking/book-visit-dialog.tsx')).BookVisitDialog)
+const BookVisitDialog = lazyCode(async () => (await import('./book-visit-dialog.tsx')).BookVisitDialog)
 
 const useIsOwn = ({ id }: Property) => useStore(ownHome, null) === id
 

@@ -3,15 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Copy, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Property } from '../../../../contract/properties/property.ts'
-import { toast } from '../../../platform/toasts.ts'
-import { useStore } from '../../../platform/storage/store.ts'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { copyText } from '../../../platform/share/copy-text.ts'
-import { asked, shownNumbers } from '../open/asking/asked.ts'
+import type { Property } from '../../../../../contract/properties/property.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
+import { Button, buttonClasses } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { copyText } from '../../../../platform/share/copy-text.ts'
+import { asked, shownNumbers } from './asked.ts'
 
-export { AskDialogs } from '../open/asking/ask-dialogs.tsx'
+export { AskDialogs } from './ask-dialogs.tsx'
 
 const none: ReadonlyMap<string, string> = new Map()
 const useNumber = (home: Property) => useStore(shownNumbers, none).get(home.id)

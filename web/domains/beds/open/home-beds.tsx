@@ -18,8 +18,8 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NumberOnRequest } from '../../enquiries/open/asking/number-on-request.tsx'
 import { homeBedsQuery, reserve, revealWarden, staleBeds } from '../bed/beds-data.ts'
-import { OwnHold } from './own-hold.tsx'
-import { groupBeds, nextFreeBed, type BedGroup } from './rooms.ts'
+import { OwnHold } from '../home/own-hold.tsx'
+import { groupBeds, nextFreeBed, type BedGroup } from '../home/rooms.ts'
 
 /** The beds of a PG by sharing and rent, on its page, each with a button that reserves one. */
 export function HomeBeds({ home: { id, currency, lister } }: { home: Property }) {

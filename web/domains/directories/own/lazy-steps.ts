@@ -1,5 +1,0 @@
-export { AreasStep } from './areas-step.tsx'
-export { DocumentsStep } from './documents-step.tsx'
-export { LicenseStep } from './license-step.tsx'
-export { PlanStep } from './plan-step.tsx'
-export { ReviewStep } from './review-step.tsx'

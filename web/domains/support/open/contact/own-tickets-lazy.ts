@@ -1,3 +1,0 @@
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
-
-export const ownTickets = lazyPart(async () => (await import('../../contact/own-tickets.tsx')).OwnTickets)
