@@ -14,6 +14,7 @@ import { routeContext } from './platform/route-context.ts'
 import { askToSignIn, isIdle } from './platform/storage/session.ts'
 import { readStored, storageKeys } from './platform/storage/storage.ts'
 import { errorAddress, routes } from './routes.tsx'
+import { anticipateSteps } from './shell/anticipate.ts'
 import { load, prepareShell } from './shell/lazy.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
 import { watchNavigation } from './shell/watch-navigation.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
   const { agentSite } = config
   if (agentSite && !agentSite.byHost) (await import('./shell/site/keep-sub.ts')).keepSub(router, agentSite.subdomain)
   watchNavigation(router, routes)
+  anticipateSteps(router, routes, queryClient)
   const app = (
     <App i18n={i18n} queryClient={queryClient} config={config} theme={config.theme}>
       <RouterProvider router={router} />

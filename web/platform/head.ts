@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Language } from '../../contract/values.ts'
@@ -47,6 +48,8 @@ export interface SignedInParts {
 
 /** Route data fixed by docs/client-contract.md. */
 export interface RouteHandle {
+  /** Asks for what the screen shows first, while its code loads. */
+  asks?: (client: QueryClient, params: Readonly<Partial<Record<string, string>>>) => void
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
   /** Default robots value of all pages below a route. */
