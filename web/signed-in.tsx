@@ -23,7 +23,7 @@ import { voiceNotes } from './domains/voice-notes/signed-in.ts'
 import type { SignedInDomain } from './domains/domain.ts'
 import type { User } from './platform/session/account.ts'
 import { AccountMenu as Menu } from './shell/account-menu.tsx'
-import { SessionSync } from './shell/session/session-sync.tsx'
+import { lazyCode } from './ui/lazy-code.ts'
 
 /** In the order of the account menu. */
 const domains: readonly SignedInDomain[] = [
@@ -68,6 +68,7 @@ export const AccountMenu = ({ user }: { user: User }) => <Menu user={user} entri
 export const HeaderIcons = () => headerIcons.map((Icon, index) => <Icon key={index} />)
 
 // The realtime connection is most of the code; the bell does not wait for it.
+const SessionSync = lazyCode(async () => (await import('./shell/session/session-sync.tsx')).SessionSync)
 
 /** What runs for a signed-in person. */
 export default function SignedIn({ person }: { person: string }) {

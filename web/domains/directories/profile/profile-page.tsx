@@ -10,8 +10,6 @@ import { ProfilePart } from './profile-part.tsx'
 import type { ProfileRestProps } from './profile-rest.tsx'
 import { ProfileRest } from './profile-rest.tsx'
 
-/** Everything after what the first look shows. */
-
 interface ProfilePageProps extends ProfileRestProps {
   /** The ways to reach them and to hand the page on. */
   actions: ReactNode

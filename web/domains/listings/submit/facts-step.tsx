@@ -14,8 +14,6 @@ import type { Group } from '../draft/steps.ts'
 import { AlikeNotice } from '../alike/alike-notice.tsx'
 import { WordingNotice } from './wording-notice.tsx'
 
-/** Nothing if its code cannot be fetched: the check before publishing shows the same. */
-
 /** Fields that take the full width of the form. */
 const wide = new Set<WrittenField>([
   'title',

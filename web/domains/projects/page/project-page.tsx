@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Project } from '../../../../contract/projects/project.ts'
 import type { AskedUnit } from '../units/units-section.tsx'
@@ -15,10 +16,6 @@ import { RegisterPanel } from './register-panel.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectRest } from './project-rest.tsx'
 import { SimilarProjects } from './similar-projects.tsx'
-
-/** With the code that draws numbers as squares. */
-
-/** Everything after what the first look shows. */
 
 interface ProjectPageProps {
   project: Project
@@ -54,7 +51,10 @@ export function ProjectPage({ project, Pictures, resultNavigation, actions, slot
             <Part id="overview" title={i18n._(projectPartNames.overview)}>
               <Overview project={project} />
             </Part>
-            <ProjectRest project={project} slots={slots} onAskUnit={onAskUnit} />
+            {/* React takes over what is above first. */}
+            <Suspense>
+              <ProjectRest project={project} slots={slots} onAskUnit={onAskUnit} />
+            </Suspense>
           </div>
         </div>
       </div>

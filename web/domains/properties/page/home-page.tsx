@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -19,8 +19,6 @@ import { Description } from './description.tsx'
 import { HomeDetails } from './home-details.tsx'
 import { SimilarHomes } from '../open/page/similar-homes.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
-
-/** Parts that the first screen does not need, each lazily loaded. */
 
 /** Whether the page needs a banner: the home is not available as usual, or its confirmation has lapsed. */
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
@@ -117,8 +115,11 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
               <Description home={home} once />
             </section>
           </div>
-          <HomeDetails home={home} />
-          {children}
+          {/* React takes over what is above first. */}
+          <Suspense>
+            <HomeDetails home={home} />
+            {children}
+          </Suspense>
         </div>
       </div>
       <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">

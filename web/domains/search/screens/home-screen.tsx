@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -91,7 +92,10 @@ function Front() {
     <div className="grid grid-cols-1 gap-14 md:gap-20">
       <Hero total={total} cities={cities.length} homes={newest} rentals={newestRentals} />
       {signedIn && <NewMatches />}
-      <Below overview={overview} sub={sub} />
+      {/* React takes over what is above first. */}
+      <Suspense>
+        <Below overview={overview} sub={sub} />
+      </Suspense>
     </div>
   )
 }
