@@ -8,7 +8,7 @@ const READING_SCREENS = [
   'domains/favourites/screens/saved-screen.tsx',
   'domains/favourites/screens/favourites-screen.tsx',
 ]
-const READING_APP = ['main.tsx', 'entry.ts', 'shell/lazy-components.ts']
+const READING_APP = ['main.tsx', 'entry.ts', 'shell/lazy-components.ts', 'domains/favourites/board.tsx']
 /**
  * Chunks of those screens that offline readers do not need: for search engines, printing, and requests to the server.
  */

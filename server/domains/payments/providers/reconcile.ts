@@ -20,7 +20,7 @@ const SECOND_MS = 10 * MINUTE_MS
 /** The pages of providers are open for a day from when they were made, which is a moment after the order. */
 const EXPIRY_MS = DAY_MS + 10 * MINUTE_MS
 /** Orders that expired early are asked about for so long, should the server be down when their pages close. */
-const FORGET_MS = 30 * DAY_MS
+const FORGET_MS = 90 * DAY_MS
 
 interface OpenOrder {
   id: string

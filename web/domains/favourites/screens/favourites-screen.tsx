@@ -7,7 +7,12 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { BoardSkeleton } from '../board-skeleton.tsx'
-import { Board } from '../board.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const fetchBoard = () => import('../board.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
+const Board = lazyCode(async () => (await fetchBoard()).Board)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Saved homes`), robots: 'noindex,follow' } }

@@ -5,10 +5,15 @@ import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
 import { boardColumns } from '../board-skeleton.tsx'
 import { sharedIds } from '../on-device/shared-ids.ts'
-import { SavedView } from '../on-device/saved-view.tsx'
+
+const fetchView = () => import('../on-device/saved-view.tsx')
+// Loads during hydration, not after it.
+if (typeof document !== 'undefined') fetchView().catch(() => undefined)
+const SavedView = lazyCode(async () => (await fetchView()).SavedView)
 
 const never = () => () => undefined
 
