@@ -202,7 +202,8 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(page.getByRole('button', { name: 'New price list' })).toBeHidden()
   await open(page, paths.project(slug))
   await expect(page.getByText('Completed. The builder has no homes left for sale here.')).toBeVisible()
-  await expect(page.getByText('All 4 homes are taken')).toBeVisible()
+  const summary = page.getByRole('complementary', { name: 'Price and contact' })
+  await expect(summary.getByText('All 4 homes are taken')).toBeVisible()
 })
 
 test('Of a suspended builder nobody asks, and they run no project', async ({ page, request }) => {
