@@ -6,11 +6,16 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { PlanSkeleton } from '../plan/plan-skeleton.tsx'
-import { PlanView } from '../plan/plan-view.tsx'
-import { PlanSharing } from '../sharing/plan-sharing.tsx'
-import { Account } from '../orders/account.tsx'
+
+const fetchPlan = () => import('../plan/plan-view.tsx')
+// Loads during hydration, not after it.
+if (typeof document !== 'undefined') fetchPlan().catch(() => undefined)
+const Account = lazyCode(async () => (await import('../orders/account.tsx')).Account)
+const PlanView = lazyCode(async () => (await fetchPlan()).PlanView)
+const PlanSharing = lazyCode(async () => (await import('../sharing/plan-sharing.tsx')).PlanSharing)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`My plan`), robots: 'noindex,nofollow' } }
