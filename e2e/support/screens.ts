@@ -42,11 +42,11 @@ async function agentWithSearch(request: APIRequestContext): Promise<Person> {
   return agent
 }
 
-/** The form of a listing of the agent's. */
+/** The form of a home for sale of the agent's, whose heading names buyers. */
 async function editScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await demoAgent(request)
   const { data } = await ask(request, myListings, { query: { status: 'active' }, token })
-  const id = data[0]?.home.id ?? ''
+  const id = data.find(({ home }) => home.intent === 'sale')?.home.id ?? ''
   return {
     as: 'agent',
     path: `/submit-listing/${id}?step=facts`,
