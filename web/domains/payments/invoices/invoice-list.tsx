@@ -14,17 +14,9 @@ import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { useExactMoney } from '../use-exact-money.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
 
-interface InvoiceListProps {
-  user: User
-  agency: string | undefined
-  /** The one that a message leads to. */
-  wanted: string | undefined
-}
-
-/** The invoices and credit notes, newest first, each as PDF; nothing without one. */
-export function InvoiceList({ user, agency, wanted }: InvoiceListProps) {
-  const { t, i18n } = useLingui()
-  const read = useInfiniteQuery({
+/** The invoices of the person, or of an agency, page by page. */
+export const useInvoices = (user: User, agency: string | undefined) =>
+  useInfiniteQuery({
     queryKey: [myInvoices.name, user._id, agency],
     queryFn: ({ pageParam, signal }) => call(myInvoices, { query: { agency, page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
@@ -33,6 +25,16 @@ export function InvoiceList({ user, agency, wanted }: InvoiceListProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+interface InvoiceListProps {
+  read: ReturnType<typeof useInvoices>
+  /** The one that a message leads to. */
+  wanted: string | undefined
+}
+
+/** The invoices and credit notes, newest first, each as PDF; nothing without one. */
+export function InvoiceList({ read, wanted }: InvoiceListProps) {
+  const { t, i18n } = useLingui()
   const invoices = read.data?.pages.flatMap(({ data }) => data) ?? []
   const isListed = invoices.some(({ id }) => id === wanted)
   if (read.error)

@@ -12,26 +12,24 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { useExactMoney } from '../use-exact-money.ts'
 import { hasFailed, isPending, itemNames, orderStateNames } from './order-words.ts'
 
-interface OpenOrdersProps {
-  user: User
-  agency: string | undefined
-}
+/** The orders of the person, or of an agency. */
+export const useOrders = (user: User, agency: string | undefined) =>
+  useQuery({
+    queryKey: [listOrders.name, user._id, agency],
+    queryFn: ({ signal }) => call(listOrders, { query: { agency } }, { signal }),
+    staleTime: 0,
+  })
 
 /** For so long an order that was not paid can be seen. */
 const SHOWN_DAYS = 7
 
 /** Orders that are not paid yet, or failed lately; nothing without one. */
-export function OpenOrders({ user, agency }: OpenOrdersProps) {
+export function OpenOrders({ read: { data } }: { read: ReturnType<typeof useOrders> }) {
   const { i18n } = useLingui()
   const { now } = useConfig()
   const { date } = useFormat()
   const language = useLanguage()
   const money = useExactMoney()
-  const { data } = useQuery({
-    queryKey: [listOrders.name, user._id, agency],
-    queryFn: ({ signal }) => call(listOrders, { query: { agency } }, { signal }),
-    staleTime: 0,
-  })
   const since = serverNow(now) - SHOWN_DAYS * DAY_MS
   const orders =
     data?.data.filter(
