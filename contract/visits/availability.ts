@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
-
 import { CalendarDate, Timestamp, weekdays } from '../values.ts'
 
 /** Shortest and longest visit, in minutes. */

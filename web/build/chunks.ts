@@ -93,6 +93,7 @@ export function cutChunks(app: string): { plugin: Plugin; nameOf: (id: string) =
   const plugin: Plugin = {
     name: 'cut-chunks',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
       const graph = new Map(
         [...this.getModuleIds()].flatMap((id) => {

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max'
 import { HOUR_MS } from '../../../contract/time.ts'
-import { CODE_LIFE_MS, RESEND_AFTER_MS } from '../../../contract/auth.ts'
+import { CODE_LIFE_MS } from '../../../contract/auth.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -35,8 +35,8 @@ interface Wanted {
   language: Language
 }
 
-/** Sends a code within the limits; only codes that are sent count. Returns the wait before the next one, ms. */
-export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted): Promise<number> {
+/** Sends a code within the limits; only codes that are sent count. */
+export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted): Promise<void> {
   const { database, clock, key, market, rateLimitScale } = sender
   const now = clock.now()
   const to = codeFor.destination
@@ -55,7 +55,6 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
       goodUntil: new Date(now.getTime() + CODE_LIFE_MS),
     })
   })
-  return RESEND_AFTER_MS
 }
 
 /** Counts a code against its limits, or throws; logs when a country's budget is nearly or fully spent. */

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../../contract/time.ts'
 import {
+  RESEND_AFTER_MS,
   getOtpOnPhone,
   getOtpOnPhoneVerify,
   listSessions,
@@ -74,23 +75,25 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 
   const countryOf = (proven: Proven) => ('phone' in proven ? smsCountry(proven.phone, sms.countries) : undefined)
 
-  const codeSent = (client: Client, resendAfterMs: number) => ({
+  const codeSent = (client: Client) => ({
     message: say(client.language(), message('CODE_SENT')),
-    data: { resendAfterMs },
+    data: { resendAfterMs: RESEND_AFTER_MS },
   })
 
   async function sendSignInCode(proven: Proven, client: Client) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
     const { device, asker } = await visitorOf(options, destination, client)
     const codeFor = { purpose: 'sign-in', destination, device } as const
-    return codeSent(client, await sendCode(options, { codeFor, asker, country, language: client.language() }))
+    await sendCode(options, { codeFor, asker, country, language: client.language() })
+    return codeSent(client)
   }
   async function sendVerifyCode(proven: Proven, client: Client, viewer: Viewer) {
     const [destination, country] = [destinationOf(proven), countryOf(proven)]
     const user = await accountOf(viewer)
     const codeFor = { purpose: 'verify', destination, userId: user._id } as const
     const asker = prover(destination, client, user)
-    return codeSent(client, await sendCode(options, { codeFor, asker, country, language: user.language }))
+    await sendCode(options, { codeFor, asker, country, language: user.language })
+    return codeSent(client)
   }
 
   async function rightCode(codeFor: CodeFor, otp: string, asker: Asker): Promise<string> {

@@ -7,10 +7,8 @@ import { notify } from '../notifications/service.ts'
 import { contestName } from './notifications.ts'
 import { NAMES } from './players.ts'
 
-interface Row extends Pick<User, 'firstName' | 'lastName'> {
-  userId: string
+interface Named extends Pick<User, 'firstName' | 'lastName'> {
   hidden: string | null
-  total: number
 }
 
 /** Players who want to be on leaderboards, those with a hidden name first. */
@@ -18,7 +16,7 @@ export async function listPlayers(
   db: Db,
   { q, page }: { q?: string | undefined; page: number },
 ): Promise<{ data: AdminContestPlayer[]; total: number }> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<Named & { userId: string; total: number }>(
     `select y.user_id as "userId", ${NAMES}, y.name_hidden_reason as hidden, count(*) over ()::int as total
      from contest_players y join users u on u.id = y.user_id
      where y.on_leaderboards and u.state = 'active' and position(lower($1) in lower(concat_ws(' ', u.first_name, u.last_name))) > 0
@@ -41,7 +39,7 @@ export async function moderateName(
   now: Date,
   { by, id, hidden, reason }: { by: string; id: string; hidden: boolean; reason: string },
 ): Promise<void> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<Named>(
     `select ${NAMES}, y.name_hidden_reason as hidden from contest_players y join users u on u.id = y.user_id
      where y.user_id = $1 and y.on_leaderboards and u.state = 'active' for update of y`,
     [id],

@@ -12,7 +12,6 @@ import { say } from '../../platform/words.ts'
 import { cardJoins } from '../properties/service.ts'
 import { calendarOf, timeAtHome, uidOf, type CalendarEntry } from './calendar.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, placeOf, sideOf, type VisitRow } from './visit-json.ts'
-
 import { ownVisit } from './visit-lists.ts'
 
 /** Base addresses of links in a calendar, and its name. */

@@ -18,7 +18,7 @@ export interface Answer {
   /** Seconds, if a retry makes sense. */
   retryAfter?: number
   headers?: Record<string, string>
-  /** Of a page: the SHA-256 of its inlined style sheet, in Base64. */
+  /** Of a page: by what its policy names its inlined style sheet. */
   styleHash?: string
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Answer } from './micro-cache.ts'
+import { styleHashOf } from './security-headers.ts'
 
 export interface CallInput {
   params?: unknown
@@ -109,7 +109,7 @@ function documentOf(
     direction,
     rendering,
   })
-  return { body: html, ...(inlined && { styleHash: createHash('sha256').update(inlined).digest('base64') }) }
+  return { body: html, ...(inlined && { styleHash: styleHashOf(inlined) }) }
 }
 
 /** `?rendering=off` leaves rendering to the browser, as in the page that the service worker keeps. */

@@ -40,16 +40,19 @@ type Addresses = Pick<
   | 'FACEBOOK_APP_ID'
 >
 
+/** The SHA-256 of an inlined style sheet, in Base64, by which a policy names it. */
+export const styleHashOf = (sheet: string): string => createHash('sha256').update(sheet).digest('base64')
+
 /**
  * The headers of every page: what it may load, from where, and who may frame it. Pages have no inline scripts, and only
- * the policy of web/trusted-types.ts turns strings into scripts; inlined style sheets are named by their hash.
+ * the policy of web/trusted-types.ts turns strings into scripts.
  *
- * @param sheets the style sheets as inlined in pages
+ * @param sheet the style sheet that all these pages inline
  */
-export function documentHeaders(config: Addresses, ...sheets: string[]): Record<string, string> {
+export function documentHeaders(config: Addresses, sheet?: string): Record<string, string> {
   const own: Sources = {
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...sheets.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.IMAGE_BASE_URL)],
     // Recordings, and voice notes that were fetched.
     'media-src': ["'self'", 'blob:'],
@@ -68,13 +71,6 @@ export function documentHeaders(config: Addresses, ...sheets: string[]): Record<
   const directives = new Map<string, string[]>()
   for (const sources of [own, ...others])
     for (const [name, list] of Object.entries(sources)) directives.set(name, [...(directives.get(name) ?? []), ...list])
-  // A hash in the same directive would disable 'unsafe-inline'.
-  const styles = directives.get('style-src') ?? []
-  if (styles.includes("'unsafe-inline'"))
-    directives.set(
-      'style-src',
-      styles.filter((source) => !source.startsWith("'sha256-")),
-    )
   const policy = [
     "default-src 'none'",
     ...[...directives].map(([name, list]) => `${name} ${[...new Set(list)].join(' ')}`),
@@ -87,9 +83,9 @@ export function documentHeaders(config: Addresses, ...sheets: string[]): Record<
     "frame-ancestors 'none'",
     // Third-party scripts write markup in ways that trusted types forbid.
     ...(others.length ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-  ]
+  ].join('; ')
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': sheet === undefined ? policy : allowingStyle(policy, styleHashOf(sheet)),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy':
       'geolocation=(self), camera=(self), microphone=(self), payment=(self), display-capture=(), usb=(), serial=(), hid=(), midi=()',
@@ -98,7 +94,7 @@ export function documentHeaders(config: Addresses, ...sheets: string[]): Record<
   }
 }
 
-/** The policy of a document that inlines the style sheet with this SHA-256, in Base64. */
+/** The policy of a document that inlines the style sheet with this hash. */
 export function allowingStyle(policy: string, hash: string): string {
   // A hash in the same directive would disable 'unsafe-inline'.
   return policy.includes("style-src 'self' 'unsafe-inline'")

@@ -1,3 +1,4 @@
+import { RESEND_AFTER_MS } from '../../../../contract/auth.ts'
 import { removeWarden, revealWardenContact, saveWarden, sendWardenCode } from '../../../../contract/beds/wardens.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import { say } from '../../../platform/words.ts'
@@ -9,10 +10,10 @@ import { removeWardenOf, saveWardenOf, sendWardenCodeTo, verifiedPhone } from '.
 export function wardenRoutes({ serve }: Api, sender: CodeSender): void {
   const { database, clock } = sender
   serve(sendWardenCode, async ({ params, body, viewer, client }) => {
-    const resendAfterMs = await sendWardenCodeTo(sender, viewer, params.id, body, client.language())
+    await sendWardenCodeTo(sender, viewer, params.id, body, client.language())
     return {
       message: say(client.language(), { code: 'WARDEN_CODE_SENT' }),
-      data: { resendAfterMs },
+      data: { resendAfterMs: RESEND_AFTER_MS },
     }
   })
   serve(saveWarden, async ({ params, body, viewer, client }) => ({

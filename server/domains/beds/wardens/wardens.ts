@@ -55,14 +55,14 @@ export async function verifiedPhone(db: Db, id: string): Promise<string | undefi
 /** Limits count a lister like a stranger, because the number is not theirs. */
 const askerOf = ({ userId }: Viewer) => ({ by: 'stranger', id: `user:${userId}` }) as const
 
-/** Sends a code to the phone of a warden, within the limits and the budget of sign-in codes. Returns the wait before the next one, ms. */
+/** Sends a code to the phone of a warden, within the limits and the budget of sign-in codes. */
 export async function sendWardenCodeTo(
   sender: CodeSender,
   viewer: Viewer,
   id: string,
   { phoneNumber }: EndpointRequest<typeof sendWardenCode>['body'],
   language: Language,
-): Promise<number> {
+): Promise<void> {
   const { database, clock, sms, rateLimitScale } = sender
   const market = await ownPg(database, viewer, id)
   const destination = normalPhone(phoneNumber, market)
@@ -71,7 +71,7 @@ export async function sendWardenCodeTo(
     { key: `warden-code:${viewer.userId}`, most: CODES_PER_DAY * rateLimitScale, windowMs: DAY_MS },
   ])
   const codeFor = { purpose: 'warden', destination, userId: viewer.userId } as const
-  return sendCode(sender, { codeFor, asker: askerOf(viewer), country, language })
+  await sendCode(sender, { codeFor, asker: askerOf(viewer), country, language })
 }
 
 /** Names the warden of a home. The number counts as verified only with a right code, or if it was before and did not change. */
