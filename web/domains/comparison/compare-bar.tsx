@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Columns2, X } from 'lucide-react'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { compareList, useCompareList, waiting } from './store/compare-list.ts'
 import { useStore } from '../../platform/storage/store.ts'
@@ -69,11 +68,7 @@ export default function CompareBar() {
           <IconButton label={t`Clear comparison`} icon={<X aria-hidden />} onClick={clearCompareList} />
         </aside>
       )}
-      {seventh !== undefined && (
-        <Suspense fallback={null}>
-          <MakeRoom id={seventh} columns={columns} />
-        </Suspense>
-      )}
+      {seventh !== undefined && <MakeRoom id={seventh} columns={columns} />}
     </>
   )
 }

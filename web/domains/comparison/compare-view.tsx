@@ -14,7 +14,6 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { share } from '../../platform/share/share.ts'
 import { undoToast } from '../properties/open/undo-toast.tsx'
 import { columnsOf, compareQuery } from './compare-data.ts'
-
 import { useComparison } from './use-comparison.ts'
 import type { Comparison } from './use-comparison.ts'
 import { Comparing } from './comparing.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag, Reply, Scale } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import type { Review } from '../../../contract/reviews/reviews.ts'
 import { currentUser } from '../../platform/session/account.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { ReviewPartStars } from './review-parts.tsx'
-import { StarRow } from './open/star-row.tsx'
+import { ReviewHead } from './review-head.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { ReportReview } from './report-review.tsx'
@@ -21,7 +21,7 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
   const { date } = useFormat()
   const user = useStore(currentUser, null)
   const [open, setOpen] = useState<'reply' | 'dispute' | 'report'>()
-  const { id, stars, text, reply, own, mayReply, mayDispute } = review
+  const { id, text, reply, own, mayReply, mayDispute } = review
   const author = review.author ?? t`A member`
   const asked = date(review.askedAt)
   const close = () => setOpen(undefined)
@@ -34,18 +34,7 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
   return (
     <article ref={item} id={`review-${id}`} tabIndex={-1} className="grid scroll-mt-20 gap-3">
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StarRow stars={stars} />
-          <span className="font-semibold wrap-anywhere">{author}</span>
-          <time dateTime={review.createdAt} className="text-small text-soft">
-            {date(review.createdAt)}
-          </time>
-          {review.editedAt && (
-            <span className="text-small text-soft">
-              <Trans>edited</Trans>
-            </span>
-          )}
-        </p>
+        <ReviewHead review={review} />
         <p className="text-small text-soft">
           <Trans>Verified enquiry, {asked}</Trans>
         </p>
@@ -53,9 +42,7 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
       <ReviewPartStars parts={review.parts} />
       {open === 'reply' ? (
-        <Suspense fallback={null}>
-          <ReplyForm id={id} reply={reply?.text ?? ''} onDone={closeReply} />
-        </Suspense>
+        <ReplyForm id={id} reply={reply?.text ?? ''} onDone={closeReply} />
       ) : (
         reply && (
           <div className="grid max-w-prose gap-1 border-s-2 border-line ps-4">
@@ -114,16 +101,8 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
           )
         )}
       </div>
-      {open === 'dispute' && (
-        <Suspense fallback={null}>
-          <DisputeDialog id={id} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'report' && (
-        <Suspense fallback={null}>
-          <ReportReview id={id} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'dispute' && <DisputeDialog id={id} onClose={close} />}
+      {open === 'report' && <ReportReview id={id} onClose={close} />}
     </article>
   )
 }

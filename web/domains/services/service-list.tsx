@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Service } from '../../../contract/services/services.ts'
 import { currentUser } from '../../platform/session/account.ts'
@@ -61,14 +61,12 @@ export function ServiceList({ services, city }: ServiceListProps) {
           {cards(elsewhere)}
         </section>
       )}
-      <Suspense fallback={null}>
-        {asked &&
-          (waits ? (
-            <WaitlistDialog service={asked} city={city} open={open} onClose={() => setOpen(false)} />
-          ) : (
-            <RequestDialog service={asked} city={city} user={user} open={open} onClose={() => setOpen(false)} />
-          ))}
-      </Suspense>
+      {asked &&
+        (waits ? (
+          <WaitlistDialog service={asked} city={city} open={open} onClose={() => setOpen(false)} />
+        ) : (
+          <RequestDialog service={asked} city={city} user={user} open={open} onClose={() => setOpen(false)} />
+        ))}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useRequestedParams } from '../../ui/requested-params.ts'
 import type { User } from '../../../contract/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabLink } from '../../ui/tabs.tsx'
 import { VisitList } from './lists/visit-list.tsx'
 import { readVisitsSearch, visitsAddress } from './visit/visits-search.ts'
@@ -56,29 +55,21 @@ export function VisitsView({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        {isList && view === 'list' && <VisitList key={side} person={person} as={side} search={search} />}
-        {isList && view !== 'list' && <Calendar person={person} as={side} search={search} />}
-        {as === 'open-houses' && <OpenHousesBoard person={person} marked={search.house} />}
-        {as === 'hours' && <VisitingHours person={person} />}
-      </Suspense>
+      {isList && view === 'list' && <VisitList key={side} person={person} as={side} search={search} />}
+      {isList && view !== 'list' && <Calendar person={person} as={side} search={search} />}
+      {as === 'open-houses' && <OpenHousesBoard person={person} marked={search.house} />}
+      {as === 'hours' && <VisitingHours person={person} />}
       {visit !== undefined && (
-        <Suspense fallback={null}>
-          <VisitDrawer
-            key={visit}
-            person={person}
-            id={visit}
-            code={search.code}
-            addressOf={(id) => visitsAddress({ ...search, visit: id })}
-            onClose={close}
-          />
-        </Suspense>
+        <VisitDrawer
+          key={visit}
+          person={person}
+          id={visit}
+          code={search.code}
+          addressOf={(id) => visitsAddress({ ...search, visit: id })}
+          onClose={close}
+        />
       )}
-      {feed && (
-        <Suspense fallback={null}>
-          <FeedDialog person={person} onClose={() => setFeed(false)} />
-        </Suspense>
-      )}
+      {feed && <FeedDialog person={person} onClose={() => setFeed(false)} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -21,9 +20,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Your agency</Trans>
       </h1>
-      <Suspense fallback={<RowsSkeleton />}>
-        {user ? <AgencyView key={user._id} user={user} /> : <RowsSkeleton />}
-      </Suspense>
+      {user ? <AgencyView key={user._id} user={user} /> : <RowsSkeleton />}
     </div>
   )
 }

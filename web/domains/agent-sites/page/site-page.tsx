@@ -23,7 +23,6 @@ import type { ShownSite } from '../open/site/load-site.ts'
 import { SiteBlockView } from '../site/site-blocks.tsx'
 import { siteAddress } from '../site/site-head.ts'
 import { SiteNumber } from '../site/site-number.tsx'
-
 import { useCountView } from '../site/use-count-view.ts'
 import { CampaignPage } from '../campaign/campaign-page.tsx'
 import { ShareDialog } from '../../properties/open/share-dialog.tsx'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -29,13 +29,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Your site</Trans>
       </h1>
-      {user && isTakenOver ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <OwnSites key={user._id} />
-        </Suspense>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      {user && isTakenOver ? <OwnSites key={user._id} /> : <Skeleton className="h-96" />}
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { pictureProps } from '../../properties/open/property-media-url.ts'
 import { postsQuery } from './site-data.ts'
 import { SiteHomes } from './site-homes.tsx'
 import { SiteNumber } from './site-number.tsx'
-
 import { SiteSection } from './site-section.tsx'
 import { ClosedHomes } from '../../directories/open/profile/closed-homes.tsx'
 import { Reviews } from '../../reviews/open/reviews.tsx'

@@ -9,7 +9,6 @@ import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { homesQuery } from '../../directories/open/profile/profile-data.ts'
 import { intentQuery, ownerOf, pickedQuery } from './site-data.ts'
-
 import { SiteSection } from './site-section.tsx'
 import { PropertyCard as PropertyCardPart } from '../../properties/open/property-card.tsx'
 

@@ -10,7 +10,6 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { PostCover } from '../cards/post-cover.tsx'
 import { PostMeta } from '../cards/post-meta.tsx'
-
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleBody } from '../open/article/article-body.tsx'
 import { ArticleFoot, RelatedArticles } from './article-foot.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag, Pencil, Reply, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { deleteComment, listComments } from '../../../../contract/blog/comments.ts'
 import type { CommentReply } from '../../../../contract/blog/comments.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -106,11 +106,7 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
         </div>
       )}
       {open === 'answer' && <CommentForm postId={postId} parentId={id} onDone={close} />}
-      {open === 'report' && (
-        <Suspense fallback={null}>
-          <ReportComment id={id} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'report' && <ReportComment id={id} onClose={close} />}
       <Dialog
         open={open === 'delete'}
         onClose={close}

@@ -1,7 +1,7 @@
 import './editor.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EXCERPT_LENGTH, TITLE_LENGTH } from '../../../../contract/blog/post-admin.ts'
 import type { PostDetail } from '../../../../contract/blog/post-admin.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
@@ -137,11 +137,7 @@ export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
           }}
         />
       </div>
-      {showsHistory && (
-        <Suspense fallback={null}>
-          <Revisions sync={sync} post={post} onClose={() => setShowsHistory(false)} onRestored={adopt} />
-        </Suspense>
-      )}
+      {showsHistory && <Revisions sync={sync} post={post} onClose={() => setShowsHistory(false)} onRestored={adopt} />}
     </div>
   )
 }

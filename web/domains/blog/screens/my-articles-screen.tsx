@@ -11,7 +11,6 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paths } from '../../../../contract/paths.ts'
 import { may } from '../../../../contract/policy.ts'
-import { Suspense } from 'react'
 import { OwnPosts } from '../admin/posts-section.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -43,9 +42,7 @@ export function Component() {
       {!user || !isTakenOver ? (
         <Skeleton className="h-80" />
       ) : mayWrite ? (
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <OwnPosts key={user._id} />
-        </Suspense>
+        <OwnPosts key={user._id} />
       ) : (
         <EmptyState
           title={<Trans>For agents and builders</Trans>}

@@ -10,7 +10,6 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { columnsOf, compareQuery } from '../compare-data.ts'
 import type { Column } from '../compare-data.ts'
-
 import { projectPairHead, projectSlugs } from '../project-pair-head.ts'
 import { pairHead } from '../pair-head.ts'
 import { headline } from '../../properties/open/home-words.ts'

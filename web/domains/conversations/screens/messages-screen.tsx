@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -24,9 +23,7 @@ export function Component() {
       <h1 className={classes('text-headline', params.has('thread') && 'max-md:sr-only')}>
         <Trans>Messages</Trans>
       </h1>
-      <Suspense fallback={<MessagesSkeleton />}>
-        {user ? <MessagesView key={user._id} person={user._id} /> : <MessagesSkeleton />}
-      </Suspense>
+      {user ? <MessagesView key={user._id} person={user._id} /> : <MessagesSkeleton />}
     </div>
   )
 }

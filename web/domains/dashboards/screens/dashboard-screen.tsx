@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -21,9 +20,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Dashboard</Trans>
       </h1>
-      <Suspense fallback={<DashboardSkeleton />}>
-        {user ? <OwnDashboard key={user._id} person={user._id} /> : <DashboardSkeleton />}
-      </Suspense>
+      {user ? <OwnDashboard key={user._id} person={user._id} /> : <DashboardSkeleton />}
     </div>
   )
 }

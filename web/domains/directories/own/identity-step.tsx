@@ -9,7 +9,6 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useCodeWays } from '../../auth/open/code-ways.tsx'
-
 import { TermsLine } from '../../auth/open/terms-line.tsx'
 import { useRemembered } from '../../auth/open/use-remembered.ts'
 import { ConfirmContact } from '../../auth/open/confirm-contact.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ReportProfileDialog } from './report-profile-dialog.tsx'
 
@@ -18,11 +18,7 @@ export function ReportProfile({ profile }: { profile: { id: string; name: string
       >
         <Trans>Report this profile</Trans>
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportProfileDialog profile={profile} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportProfileDialog profile={profile} onClose={() => setOpen(false)} />}
     </div>
   )
 }

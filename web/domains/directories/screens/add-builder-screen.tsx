@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -16,9 +15,5 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
 export function Component() {
   const user = useStore(currentUser, null)
   const waiting = <Skeleton className="h-96 max-w-[42rem]" />
-  return (
-    <div className="page min-h-dvh py-8">
-      <Suspense fallback={waiting}>{user ? <AddBuilder key={user._id} user={user} /> : waiting}</Suspense>
-    </div>
-  )
+  return <div className="page min-h-dvh py-8">{user ? <AddBuilder key={user._id} user={user} /> : waiting}</div>
 }

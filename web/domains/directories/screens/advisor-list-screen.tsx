@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ProfileCard } from '../../../../contract/directories/profiles.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -37,18 +37,16 @@ function AskAdvisor({ profile: { id, name } }: { profile: ProfileCard }) {
         <Trans>Send an enquiry</Trans>
       </Button>
       {asking !== undefined && (
-        <Suspense fallback={null}>
-          <AskDialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            subject={{ kind: 'person', id }}
-            questions={questions}
-            recipient={recipient}
-            title={t`Enquiry to ${recipient}`}
-            description={t`Your message and the contact you choose go to them alone.`}
-            user={user}
-          />
-        </Suspense>
+        <AskDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          subject={{ kind: 'person', id }}
+          questions={questions}
+          recipient={recipient}
+          title={t`Enquiry to ${recipient}`}
+          description={t`Your message and the contact you choose go to them alone.`}
+          user={user}
+        />
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
@@ -22,7 +21,7 @@ export function Component() {
       <h1 className="text-headline">
         <Trans>Checklist</Trans>
       </h1>
-      <Suspense fallback={waiting}>{user ? <Checklist key={user._id} user={user} /> : waiting}</Suspense>
+      {user ? <Checklist key={user._id} user={user} /> : waiting}
     </div>
   )
 }

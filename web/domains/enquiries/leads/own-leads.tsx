@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { Inbox } from 'lucide-react'
@@ -20,7 +20,7 @@ import { filtersOf, isNarrowed, leadsAddress, readLeads } from '../open/leads/le
 import type { RenderVisit } from './lead/render-visit.ts'
 import { useChangeLead } from './lead/use-change-lead.tsx'
 import { LeadChips, LeadCount, LeadFilterFields } from './lead-filters.tsx'
-import { CardsSkeleton, LeadsSkeleton, RowsSkeleton } from './leads-skeleton.tsx'
+import { LeadsSkeleton } from './leads-skeleton.tsx'
 import { NewLeads } from './new-leads.tsx'
 import { ReplySummary } from './reply-summary.tsx'
 import { LeadBoard } from './board/lead-board.tsx'
@@ -126,49 +126,35 @@ export function OwnLeads({ renderVisit }: { renderVisit: RenderVisit }) {
           {view === 'board' && isEmpty && <NoneOfThese onClear={() => go(filtersOf({}))} />}
           {view === 'board' && !isEmpty && (
             <div className={classes('transition-opacity', isPlaceholderData && 'opacity-60')}>
-              <Suspense fallback={<CardsSkeleton />}>
-                <LeadBoard board={board} search={search} onMove={move} />
-              </Suspense>
+              <LeadBoard board={board} search={search} onMove={move} />
             </div>
           )}
           {view === 'table' && (
-            <Suspense fallback={<RowsSkeleton />}>
-              <LeadTable
-                search={search}
-                team={board.team}
-                onSort={(sort) => go({ sort })}
-                onMove={move}
-                onTotal={setTableTotal}
-                none={<NoneOfThese onClear={() => go(filtersOf({}))} />}
-              />
-            </Suspense>
+            <LeadTable
+              search={search}
+              team={board.team}
+              onSort={(sort) => go({ sort })}
+              onMove={move}
+              onTotal={setTableTotal}
+              none={<NoneOfThese onClear={() => go(filtersOf({}))} />}
+            />
           )}
         </>
       )}
       {dialog}
       {search.lead !== undefined && (
-        <Suspense fallback={null}>
-          <LeadDrawer
-            key={search.lead}
-            id={search.lead}
-            addressOf={(lead) => leadsAddress({ ...search, lead })}
-            onMove={move}
-            onAssign={assign}
-            renderVisit={renderVisit}
-            onClose={close}
-          />
-        </Suspense>
+        <LeadDrawer
+          key={search.lead}
+          id={search.lead}
+          addressOf={(lead) => leadsAddress({ ...search, lead })}
+          onMove={move}
+          onAssign={assign}
+          renderVisit={renderVisit}
+          onClose={close}
+        />
       )}
-      {adding === 'one' && (
-        <Suspense fallback={null}>
-          <AddDialog onClose={() => setAdding(undefined)} />
-        </Suspense>
-      )}
-      {adding === 'file' && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setAdding(undefined)} />
-        </Suspense>
-      )}
+      {adding === 'one' && <AddDialog onClose={() => setAdding(undefined)} />}
+      {adding === 'file' && <ImportDialog onClose={() => setAdding(undefined)} />}
     </>
   )
 }

@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'
 import { QueriesViews } from './queries-nav.tsx'
 import { readQueriesSearch } from '../open/my-enquiries/query-data.ts'
@@ -18,9 +16,7 @@ export function QueriesView({ person, renderReview }: { person: string; renderRe
       {search.view === 'enquiries' ? (
         <QueriesBoard person={person} search={search} renderReview={renderReview} />
       ) : (
-        <Suspense fallback={<Skeleton className="h-80" />}>
-          <RequirementsPart person={person} />
-        </Suspense>
+        <RequirementsPart person={person} />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceFilter } from '../../search/open/filters/price-filter.tsx'
 import { facetsQuery } from '../../search/query/open/search-data.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
@@ -31,9 +30,7 @@ export function BudgetFields({ draft, onChange, error }: BudgetFieldsProps) {
   return (
     <div className="grid gap-3">
       {exact ? (
-        <Suspense fallback={<Skeleton className="h-20" />}>
-          <ExactBudget budgetMin={budgetMin} budgetMax={budgetMax} onChange={onChange} error={error} />
-        </Suspense>
+        <ExactBudget budgetMin={budgetMin} budgetMax={budgetMax} onChange={onChange} error={error} />
       ) : (
         <PriceFilter
           search={{

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Mic } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { POOL_TAKERS_LIMIT } from '../../../../contract/enquiries/lead-pool.ts'
 import { updateRequirement } from '../../../../contract/enquiries/requirements.ts'
 import type { Requirement } from '../../../../contract/enquiries/requirements.ts'
@@ -17,7 +17,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { recipientName } from '../open/recipient-name.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { useWantedWords } from '../open/wanted/wanted-words.ts'
@@ -178,15 +177,13 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
       </div>
       {dialog === 'voice' && (
         <Dialog open onClose={() => setDialog(undefined)} shape="sheet" title={t`Voice notes`} description={name}>
-          <Suspense fallback={<Skeleton className="h-52" />}>
-            <VoiceNotesOn
-              subject={{ kind: 'requirement', id }}
-              sharing="shared"
-              isClosed={isOver}
-              onWrite={() => setDialog('words')}
-              audience={<Trans>Everyone who takes up your requirement hears it. Leave out your phone number.</Trans>}
-            />
-          </Suspense>
+          <VoiceNotesOn
+            subject={{ kind: 'requirement', id }}
+            sharing="shared"
+            isClosed={isOver}
+            onWrite={() => setDialog('words')}
+            audience={<Trans>Everyone who takes up your requirement hears it. Leave out your phone number.</Trans>}
+          />
         </Dialog>
       )}
       {(dialog === 'edit' || dialog === 'words') && (

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { may } from '../../../../contract/policy.ts'
@@ -18,11 +17,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Leads`), robots: 'noindex,follow' } }
 }
 
-const renderVisit: RenderVisit = (lead) => (
-  <Suspense fallback={null}>
-    <BookForLead lead={lead} />
-  </Suspense>
-)
+const renderVisit: RenderVisit = (lead) => <BookForLead lead={lead} />
 
 /** Who asked about the homes a person or their team lists. */
 export function Component() {
@@ -39,9 +34,7 @@ export function Component() {
           </LinkButton>
         )}
       </div>
-      <Suspense fallback={<LeadsSkeleton />}>
-        {user ? <OwnLeads key={user._id} renderVisit={renderVisit} /> : <LeadsSkeleton />}
-      </Suspense>
+      {user ? <OwnLeads key={user._id} renderVisit={renderVisit} /> : <LeadsSkeleton />}
     </div>
   )
 }

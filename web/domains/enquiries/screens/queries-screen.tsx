@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -22,21 +21,15 @@ export function Component() {
       <h1 className="page text-headline">
         <Trans>My enquiries</Trans>
       </h1>
-      <Suspense fallback={<QueriesSkeleton />}>
-        {user ? (
-          <QueriesView
-            key={user._id}
-            person={user._id}
-            renderReview={(queryId) => (
-              <Suspense fallback={null}>
-                <ReviewOf person={user._id} queryId={queryId} />
-              </Suspense>
-            )}
-          />
-        ) : (
-          <QueriesSkeleton />
-        )}
-      </Suspense>
+      {user ? (
+        <QueriesView
+          key={user._id}
+          person={user._id}
+          renderReview={(queryId) => <ReviewOf person={user._id} queryId={queryId} />}
+        />
+      ) : (
+        <QueriesSkeleton />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { House } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
@@ -171,11 +171,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
                 <Trans>My plan</Trans>
               </TextLink>
             </p>
-            {isAgent && (
-              <Suspense fallback={null}>
-                <HandoversStrip />
-              </Suspense>
-            )}
+            {isAgent && <HandoversStrip />}
             <StatusNav counts={data.counts} search={search} />
             <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
               <SearchField
@@ -265,35 +261,29 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
           )}
         </div>
         {asked && (
-          <Suspense fallback={null}>
-            <Irreversible
-              {...asked}
-              onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
-              onClose={() => setAsked(undefined)}
-            />
-          </Suspense>
+          <Irreversible
+            {...asked}
+            onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
+            onClose={() => setAsked(undefined)}
+          />
         )}
         {handing && (
-          <Suspense fallback={null}>
-            <HandOverDialog
-              ids={handing}
-              onDone={() => {
-                setHanding(undefined)
-                selection.clear()
-              }}
-              onClose={() => setHanding(undefined)}
-            />
-          </Suspense>
+          <HandOverDialog
+            ids={handing}
+            onDone={() => {
+              setHanding(undefined)
+              selection.clear()
+            }}
+            onClose={() => setHanding(undefined)}
+          />
         )}
         {task && (
-          <Suspense fallback={null}>
-            <TaskDialog
-              task={task}
-              boosts={allowance.boosts}
-              renderVoiceNotes={renderVoiceNotes}
-              onClose={() => setTask(undefined)}
-            />
-          </Suspense>
+          <TaskDialog
+            task={task}
+            boosts={allowance.boosts}
+            renderVoiceNotes={renderVoiceNotes}
+            onClose={() => setTask(undefined)}
+          />
         )}
       </div>
     </>

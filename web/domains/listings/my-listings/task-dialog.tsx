@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { Quota } from '../../../../contract/listings/my-listings.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BoostListing } from '../transitions/boost-listing.tsx'
 import type { Task } from './tasks.ts'
 import StatsView from './stats-view.tsx'
@@ -46,12 +44,10 @@ export default function TaskDialog({ task: { kind, listing }, boosts, renderVoic
           }}
         />
       )}
-      <Suspense fallback={<Skeleton className="h-52" />}>
-        {kind === 'stats' && <StatsView id={home.id} />}
-        {kind === 'history' && <HistoryView id={home.id} />}
-        {kind === 'qr' && <QrView home={home} />}
-        {kind === 'voice' && renderVoiceNotes(home.id)}
-      </Suspense>
+      {kind === 'stats' && <StatsView id={home.id} />}
+      {kind === 'history' && <HistoryView id={home.id} />}
+      {kind === 'qr' && <QrView home={home} />}
+      {kind === 'voice' && renderVoiceNotes(home.id)}
     </Dialog>
   )
 }

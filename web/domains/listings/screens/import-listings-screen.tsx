@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
@@ -11,7 +10,6 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EarlierImports } from '../imports/earlier-imports.tsx'
 import { FileDrop } from '../imports/file-drop.tsx'
-import { ViewSkeleton } from '../imports/view-skeleton.tsx'
 import { ImportView } from '../imports/import-view.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -41,9 +39,7 @@ export function Component() {
       {!user ? (
         <Skeleton className="h-64" />
       ) : id ? (
-        <Suspense fallback={<ViewSkeleton />}>
-          <ImportView key={id} id={id} />
-        </Suspense>
+        <ImportView key={id} id={id} />
       ) : (
         <>
           <FileDrop onRead={(summary) => void navigate(memberPaths.importListings({ import: summary.id }))} />

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Suspense } from 'react'
 import { replace, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -26,13 +25,11 @@ export function Component() {
   return (
     <div className="page min-h-dvh py-8">
       <div className="mx-auto max-w-dialog">
-        <Suspense fallback={<Skeleton className="h-52" />}>
-          {user && action ? (
-            <ListingAction key={`${action} ${propId}`} action={action} id={propId} />
-          ) : (
-            <Skeleton className="h-52" />
-          )}
-        </Suspense>
+        {user && action ? (
+          <ListingAction key={`${action} ${propId}`} action={action} id={propId} />
+        ) : (
+          <Skeleton className="h-52" />
+        )}
       </div>
     </div>
   )

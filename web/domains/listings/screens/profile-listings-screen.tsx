@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -42,9 +41,7 @@ export function Component() {
           </LinkButton>
         </div>
       </div>
-      <Suspense fallback={<OwnListingsSkeleton />}>
-        {user ? <OwnListings key={user._id} renderVoiceNotes={renderVoiceNotes} /> : <OwnListingsSkeleton />}
-      </Suspense>
+      {user ? <OwnListings key={user._id} renderVoiceNotes={renderVoiceNotes} /> : <OwnListingsSkeleton />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -29,9 +29,5 @@ export function Component() {
       <Skeleton className="h-80" />
     </div>
   )
-  return (
-    <div className="min-h-dvh">
-      <Suspense fallback={waiting}>{user ? <SubmitBoard key={user._id} user={user} /> : waiting}</Suspense>
-    </div>
-  )
+  return <div className="min-h-dvh">{user ? <SubmitBoard key={user._id} user={user} /> : waiting}</div>
 }

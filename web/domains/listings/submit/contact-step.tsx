@@ -6,7 +6,6 @@ import { may } from '../../../../contract/policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { fieldId } from '../../../ui/steps/focus-field.ts'
-
 import { NameForm } from '../../users/open/name-form.tsx'
 import { FieldGrid, FoldedFields } from './facts-step.tsx'
 import { useListingForm } from '../draft/form-context.ts'

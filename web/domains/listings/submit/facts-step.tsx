@@ -8,7 +8,6 @@ import { useListingForm } from '../draft/form-context.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useOffer } from '../draft/offer.ts'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
-
 import { factGroups } from '../draft/steps.ts'
 import type { Group } from '../draft/steps.ts'
 import { AlikeNotice } from '../alike/alike-notice.tsx'

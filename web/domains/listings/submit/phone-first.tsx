@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-
 import { useListingForm } from '../draft/form-context.ts'
 import { ProveContact } from '../../auth/open/prove-contact.tsx'
 

@@ -21,7 +21,6 @@ import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { isSame } from '../../../platform/draft/merge-fields.ts'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
-
 import { PinPlace, writtenPlace } from './pin-place.tsx'
 import { PlaceNames, movedTo } from './place-choice.tsx'
 import { PrecisionChoice } from './precision-choice.tsx'

@@ -3,7 +3,6 @@ import { FactsStep, FieldGrid } from './facts-step.tsx'
 import { IntentStep, TypeStep } from './kind-steps.tsx'
 import type { PhotoQueue } from '../../uploads/open/photos/photo-queue.ts'
 import type { PreviewStepProps } from './preview-step.tsx'
-
 import { stepFields } from '../draft/steps.ts'
 import type { Step } from '../draft/steps.ts'
 import { PlaceStep } from './place-step.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Flag, Gavel } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,11 +28,7 @@ export function ReportHome({ home }: { home: { id: string; title: string } }) {
           <Trans>Open as a case</Trans>
         </LinkButton>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog home={home} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog home={home} onClose={() => setOpen(false)} />}
     </div>
   )
 }

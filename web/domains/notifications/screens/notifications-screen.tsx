@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -23,12 +22,10 @@ export function Component() {
           <Trans>Notifications</Trans>
         </h1>
         <div className="flex min-h-11 flex-wrap items-center gap-x-2 lg:grid lg:justify-items-start">
-          <Suspense fallback={null}>{user && <BoardHead key={user._id} />}</Suspense>
+          {user && <BoardHead key={user._id} />}
         </div>
       </div>
-      <Suspense fallback={<RowsSkeleton rows={6} />}>
-        {user ? <NotificationBoard key={user._id} /> : <RowsSkeleton rows={6} />}
-      </Suspense>
+      {user ? <NotificationBoard key={user._id} /> : <RowsSkeleton rows={6} />}
     </div>
   )
 }

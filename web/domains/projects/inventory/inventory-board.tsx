@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import type { Inventory } from '../../../../contract/projects/inventory.ts'
 import { sellingProjectStates } from '../../../../contract/projects/project-states.ts'
@@ -282,33 +282,31 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
           }}
         />
       )}
-      <Suspense fallback={null}>
-        {opened?.kind === 'allot' && (
-          <AllotDialog
-            partners={inventory.partners}
-            count={opened.units.length}
-            onClose={close}
-            onAllot={(partnerId) => {
-              close()
-              void changes.edit(opened.units, { partnerId })
-            }}
-          />
-        )}
-        {opened?.kind === 'history' && (
-          <HistoryDialog person={person} projectId={inventory.id} unit={opened.unit} onClose={close} />
-        )}
-        {opened?.kind === 'paste' && (
-          <PasteDialog
-            inventory={inventory}
-            rows={all}
-            text={opened.text}
-            at={{ rows: rows.slice(opened.from.row), columns: columnsFrom(columns, opened.from.column) }}
-            isStill={isStill}
-            onClose={close}
-            onApplied={changes.setPasted}
-          />
-        )}
-      </Suspense>
+      {opened?.kind === 'allot' && (
+        <AllotDialog
+          partners={inventory.partners}
+          count={opened.units.length}
+          onClose={close}
+          onAllot={(partnerId) => {
+            close()
+            void changes.edit(opened.units, { partnerId })
+          }}
+        />
+      )}
+      {opened?.kind === 'history' && (
+        <HistoryDialog person={person} projectId={inventory.id} unit={opened.unit} onClose={close} />
+      )}
+      {opened?.kind === 'paste' && (
+        <PasteDialog
+          inventory={inventory}
+          rows={all}
+          text={opened.text}
+          at={{ rows: rows.slice(opened.from.row), columns: columnsFrom(columns, opened.from.column) }}
+          isStill={isStill}
+          onClose={close}
+          onApplied={changes.setPasted}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -23,15 +22,13 @@ export function Component() {
   const { builder } = readWorkspace(useSearchParams()[0])
   return (
     <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5 py-8">
-      <Suspense fallback={<WorkspaceSkeleton />}>
-        {builder !== undefined ? (
-          <BuilderFace key={builder} builder={builder} />
-        ) : user ? (
-          <WorkspaceView key={user._id} user={user} />
-        ) : (
-          <WorkspaceSkeleton />
-        )}
-      </Suspense>
+      {builder !== undefined ? (
+        <BuilderFace key={builder} builder={builder} />
+      ) : user ? (
+        <WorkspaceView key={user._id} user={user} />
+      ) : (
+        <WorkspaceSkeleton />
+      )}
     </div>
   )
 }

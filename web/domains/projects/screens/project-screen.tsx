@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ComponentProps } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -105,12 +104,6 @@ const Pictures = ({ media }: { media: readonly Picture[] }) => (
   <Gallery media={media} none={<Trans>The builder has not added any photos yet</Trans>} />
 )
 
-const Viewer = (of: ComponentProps<typeof GalleryViewer>) => (
-  <Suspense fallback={null}>
-    <GalleryViewer {...of} />
-  </Suspense>
-)
-
 /** The plan whose representative home is visited: the one from the address, else the cheapest available one. */
 function visitedPlan({ state, unitTypes }: Project, plan: string | null) {
   if (state !== 'active') return undefined
@@ -179,7 +172,7 @@ function Shown({ slug }: { slug: string }) {
           reviews: builder?.slug !== undefined && (
             <Reviews profile={{ id: builder.id, name: builder.name }} project={id} />
           ),
-          Viewer,
+          Viewer: GalleryViewer,
         }}
       />
       {asking && (

@@ -11,10 +11,8 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { ID, homeQuery, verificationsQuery } from '../home-queries.ts'
 import { homeHead } from '../open/facts/home-head.ts'
 import { HomePage, isOutOfTheOrdinary } from '../page/home-page.tsx'
-
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../open/page/similar-query.ts'
-
 import { canAsk } from '../../enquiries/open/asking/can-ask.ts'
 import { WithdrawnHome } from '../page/withdrawn-home.tsx'
 import { TellOfLike } from '../../saved-searches/open/tell-of-like.tsx'

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { profilePath } from '../../directories/open/profile/profile-paths.ts'
 import { recentReviewsQuery } from './reviews-data.ts'
-import { StarRow } from './star-row.tsx'
+import { ReviewHead } from '../review-head.tsx'
 
 /** What people said last about agents and builders of a city, or of the market while `city` is empty; nothing without reviews. */
 export function RecentReviews({ city }: { city: string }) {
-  const { t } = useLingui()
   const { date } = useFormat()
   const { id: market } = useMarket()
   const reviews = useQuery({ ...recentReviewsQuery(market, city), placeholderData: keepPreviousData }).data?.data ?? []
@@ -25,17 +24,12 @@ export function RecentReviews({ city }: { city: string }) {
         </p>
       </div>
       <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-        {reviews.map(({ id, stars, text, author, askedAt, createdAt, profile }) => {
+        {reviews.map((review) => {
+          const { id, text, askedAt, profile } = review
           const asked = date(askedAt)
           return (
             <li key={id} className="grid content-start gap-2 border-t border-line pt-4">
-              <p className="flex flex-wrap items-center gap-x-3">
-                <StarRow stars={stars} />
-                <span className="font-semibold wrap-anywhere">{author ?? t`A member`}</span>
-                <time dateTime={createdAt} className="text-small text-soft">
-                  {date(createdAt)}
-                </time>
-              </p>
+              <ReviewHead review={review} />
               <p className="line-clamp-5 whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="text-small text-soft">
                 <Trans>Verified enquiry, {asked}</Trans>

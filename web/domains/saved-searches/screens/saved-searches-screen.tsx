@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -21,7 +20,7 @@ export function Component() {
       <h1 className="page text-headline">
         <Trans>Saved searches</Trans>
       </h1>
-      <Suspense fallback={<BoardSkeleton />}>{user ? <SearchBoard key={user._id} /> : <BoardSkeleton />}</Suspense>
+      {user ? <SearchBoard key={user._id} /> : <BoardSkeleton />}
     </div>
   )
 }

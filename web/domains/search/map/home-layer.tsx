@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
@@ -212,17 +212,15 @@ export function HomeLayer(props: HomeLayerProps) {
         />
       )}
       {near && !drawing && !nothing && (
-        <Suspense fallback={null}>
-          <NearSpots
-            {...near}
-            box={view.box}
-            lit={highlightedId}
-            open={open}
-            onHover={onHover}
-            onPress={press}
-            onClose={close}
-          />
-        </Suspense>
+        <NearSpots
+          {...near}
+          box={view.box}
+          lit={highlightedId}
+          open={open}
+          onHover={onHover}
+          onPress={press}
+          onClose={close}
+        />
       )}
       {drawing === 'freehand' && <FreehandDrawing onDone={finish} />}
       {drawing === 'points' && <PointDrawing onDone={finish} />}

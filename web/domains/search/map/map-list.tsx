@@ -7,7 +7,6 @@ import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { useHiddenHomes } from '../../properties/open/hidden-homes.ts'
 import { ListError } from '../list/list-error.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
-
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { CardSkeletons } from '../open/list/results-skeleton.tsx'

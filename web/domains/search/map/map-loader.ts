@@ -9,7 +9,6 @@ import { cityQuery, saysWhere } from './start.ts'
 import { countQuery, fillSearch } from '../query/open/search-data.ts'
 import { readListUrl } from '../query/open/search-query.ts'
 import type { ListUrlState } from '../query/open/search-query.ts'
-
 import { fillUp, loadList } from '../open/list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 

@@ -16,7 +16,6 @@ import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../list/result-count.tsx'
 import { countQuery, facetsQuery } from '../query/open/search-data.ts'
-
 import { saysWhere } from '../map/start.ts'
 import { appliedGroups, changeSearch, readSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'

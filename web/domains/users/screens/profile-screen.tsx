@@ -24,7 +24,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactsSection } from '../../auth/open/contacts-section.tsx'
-
 import { termsDue } from '../../pages/open/terms/terms-lazy.ts'
 import { OwnPlaceSection } from '../../places/open/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'

@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePerson } from '../../conversations/open/threads/thread-data.ts'
 import type { VisitDetail } from '../visit/visits-data.ts'
 import { SubjectTalk } from '../../conversations/open/subject-talk.tsx'
@@ -11,15 +9,13 @@ export function VisitMessages({ visit: { id, other } }: { visit: VisitDetail }) 
   const name = other.fullName
   return (
     <div className="w-full">
-      <Suspense fallback={<Skeleton className="h-72" />}>
-        <SubjectTalk
-          key={id}
-          person={person}
-          kind="visit"
-          id={id}
-          empty={<Trans>No messages yet. {name} will see what you write here.</Trans>}
-        />
-      </Suspense>
+      <SubjectTalk
+        key={id}
+        person={person}
+        kind="visit"
+        id={id}
+        empty={<Trans>No messages yet. {name} will see what you write here.</Trans>}
+      />
     </div>
   )
 }

@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { VisitDetail } from '../visit/visits-data.ts'
 import { VoiceNotesOn } from '../../voice-notes/open/voice-notes-on.tsx'
 
@@ -8,13 +6,11 @@ import { VoiceNotesOn } from '../../voice-notes/open/voice-notes-on.tsx'
 export function VisitVoiceNotes({ visit: { id, other }, onWrite }: { visit: VisitDetail; onWrite: () => void }) {
   const name = other.fullName
   return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
-      <VoiceNotesOn
-        subject={{ kind: 'visit', id }}
-        sharing={{ choose: <Trans>Share it with {name}</Trans> }}
-        onWrite={onWrite}
-        audience={<Trans>Only you hear it, unless you share it before you save.</Trans>}
-      />
-    </Suspense>
+    <VoiceNotesOn
+      subject={{ kind: 'visit', id }}
+      sharing={{ choose: <Trans>Share it with {name}</Trans> }}
+      onWrite={onWrite}
+      audience={<Trans>Only you hear it, unless you share it before you save.</Trans>}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
@@ -56,16 +56,14 @@ export function useChangeLead() {
     if (given) toast.success(to ? <Trans>Assigned to {to.name}.</Trans> : <Trans>Unassigned.</Trans>)
   }
   const dialog: ReactNode = losing && (
-    <Suspense fallback={null}>
-      <LostDialog
-        leads={1}
-        onClose={() => setLosing(undefined)}
-        onGo={(why) => {
-          setLosing(undefined)
-          void put(losing, { stage: 'lost', ...why })
-        }}
-      />
-    </Suspense>
+    <LostDialog
+      leads={1}
+      onClose={() => setLosing(undefined)}
+      onGo={(why) => {
+        setLosing(undefined)
+        void put(losing, { stage: 'lost', ...why })
+      }}
+    />
   )
   return { move, assign, dialog }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LEADS_AT_ONCE, updateLeads } from '../../../../../contract/enquiries/lead-changes.ts'
 import { boardStages, isAssignable, type LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
@@ -150,16 +150,14 @@ export function LeadBulk({ chosen, team, onDone, onClear }: LeadBulkProps) {
         </div>
       )}
       {losing && (
-        <Suspense fallback={null}>
-          <LostDialog
-            leads={chosen.length}
-            onClose={() => setLosing(false)}
-            onGo={(why) => {
-              setLosing(false)
-              void change(({ open }) => open.includes('lost'), { stage: 'lost', ...why }, 'LEAD_MOVE_NOT_OPEN')
-            }}
-          />
-        </Suspense>
+        <LostDialog
+          leads={chosen.length}
+          onClose={() => setLosing(false)}
+          onGo={(why) => {
+            setLosing(false)
+            void change(({ open }) => open.includes('lost'), { stage: 'lost', ...why }, 'LEAD_MOVE_NOT_OPEN')
+          }}
+        />
       )}
     </>
   )

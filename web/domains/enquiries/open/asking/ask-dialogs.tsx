@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { revealContact } from '../../../../../contract/enquiries/enquiries.ts'
 import type { Property } from '../../../../../contract/properties/property.ts'
 import { call } from '../../../../platform/api/call.ts'
@@ -23,7 +23,7 @@ export function AskDialogs({ home }: { home: Property }) {
   // Leaving the page closes the dialog, so that it does not open on the next page.
   useEffect(() => close, [])
   return (
-    <Suspense fallback={null}>
+    <>
       {wanted.has('enquiry') && <EnquiryDialog home={home} user={user} open={what === 'enquiry'} onClose={close} />}
       {wanted.has('number') && user && (
         <RevealDialog
@@ -37,7 +37,7 @@ export function AskDialogs({ home }: { home: Property }) {
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

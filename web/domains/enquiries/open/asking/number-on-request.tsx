@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { currentUser } from '../../../../platform/session/account.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { Button, buttonClasses, type ButtonSize } from '../../../../ui/button.tsx'
@@ -40,16 +40,14 @@ export function NumberOnRequest({ id, recipient, holder, reveal, size = 'normal'
         <Trans>Call</Trans>
       </Button>
       {asking && user && (
-        <Suspense fallback={null}>
-          <RevealDialog
-            open
-            user={user}
-            recipient={recipient}
-            {...(holder !== undefined && { holder })}
-            onClose={() => setAsking(false)}
-            reveal={async () => keepNumber(id, await reveal())}
-          />
-        </Suspense>
+        <RevealDialog
+          open
+          user={user}
+          recipient={recipient}
+          {...(holder !== undefined && { holder })}
+          onClose={() => setAsking(false)}
+          reveal={async () => keepNumber(id, await reveal())}
+        />
       )}
     </>
   )

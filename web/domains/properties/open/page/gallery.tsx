@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, Images, Rotate3d } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Picture as Media } from '../../../../../contract/uploads.ts'
 import { useConfig } from '../../../../platform/config.ts'
@@ -123,11 +123,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
           {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} pictures</Trans>}
         </button>
       </div>
-      {viewing !== null && (
-        <Suspense fallback={null}>
-          <GalleryViewer media={media} start={viewing} onClose={() => setViewing(null)} />
-        </Suspense>
-      )}
+      {viewing !== null && <GalleryViewer media={media} start={viewing} onClose={() => setViewing(null)} />}
     </div>
   )
 }

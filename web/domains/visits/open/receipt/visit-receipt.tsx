@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { paths } from '../../../../../contract/paths.ts'
@@ -123,11 +123,7 @@ function Receipt({ visit }: { visit: VisitDetail }) {
         </div>
       </div>
       {/* An agent's site does not show other listers' homes. */}
-      {as === 'visitor' && !agentSite && (
-        <Suspense fallback={null}>
-          <SimilarHomes id={property.id} />
-        </Suspense>
-      )}
+      {as === 'visitor' && !agentSite && <SimilarHomes id={property.id} />}
       {cancels && <CancelDialog visit={visit} onClose={() => setCancels(false)} />}
     </div>
   )
