@@ -17,8 +17,8 @@ export interface FileLimits {
 
 /** What a page should need; `npm run bench:web` fails above it. */
 export const AIM: FileLimits = { firstVisit: 20, withMap: 25, step: 10 }
-/** What the worst screens need today: none may become worse. */
-const LIMITS: FileLimits = { firstVisit: 23, withMap: 25, step: 21 }
+/** A step to the worst screens still needs more than it should: none may become worse. */
+const LIMITS: FileLimits = { ...AIM, step: 15 }
 
 const hasMap = (screen: string) => /(listing-map|place-picker)-screen/.test(screen)
 

@@ -42,3 +42,18 @@ test('modules that no screen needs together stay apart', () => {
   const names = sharedChunks(graphOf({ a: ['x'], b: ['x'], c: ['y'], d: ['y'] }), 'app')
   expect(together(names, 'x', 'y')).toBe(false)
 })
+
+test('joining counts what the joined code imports', () => {
+  const graph = graphOf({ a: ['x', 'y'], b: ['x', 'y'], c: ['y'] })
+  expect(together(sharedChunks(graph, 'app'), 'x', 'y')).toBe(true)
+  graph.set('x', { size: SMALL, imports: ['large'], later: [] })
+  graph.set('large', { size: LARGE, imports: [], later: [] })
+  expect(together(sharedChunks(graph, 'app'), 'x', 'y')).toBe(false)
+})
+
+test('a screen loads at most twelve shared chunks', () => {
+  const parts = Array.from({ length: 20 }, (_, n) => `part ${n}`)
+  const screens = { all: parts, ...Object.fromEntries(parts.map((part) => [`of ${part}`, [part]])) }
+  const sizes = Object.fromEntries(parts.map((part) => [part, LARGE]))
+  expect(new Set(sharedChunks(graphOf(screens, sizes), 'app').values()).size).toBe(12)
+})

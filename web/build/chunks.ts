@@ -11,7 +11,9 @@ export interface AppModule {
  * Characters of code that a request is worth. Measured on slow 4G over HTTP/1.1: with less a home's page makes more than 20
  * requests, with more a visit of the start page loads a third of code in vain.
  */
-const REQUEST = 70_000
+const REQUEST = 100_000
+/** The most shared chunks that an entry loads: with the app's own files and what it adds later these are 20 requests. */
+const MOST = 12
 
 /** All modules that some need at once, with themselves. */
 function needed(graph: ReadonlyMap<string, AppModule>, from: readonly string[]): Set<string> {
@@ -31,60 +33,111 @@ interface Chunk {
   size: number
   /** The entries that load it. */
   entries: Set<string>
+  imports: Set<Chunk>
+}
+
+/** A chunk, what it imports, and what that imports. */
+function withImports(chunk: Chunk): Set<Chunk> {
+  const found = new Set([chunk])
+  for (const { imports } of found) for (const imported of imports) found.add(imported)
+  return found
+}
+
+/** Characters that these entries would load in vain with a chunk and what it imports, a request for each import included. */
+function waste(entries: Set<string>, chunk: Chunk): number {
+  const others = entries.difference(chunk.entries)
+  if (others.size === 0) return 0
+  let sum = -others.size * REQUEST
+  for (const one of withImports(chunk)) sum += others.difference(one.entries).size * (one.size + REQUEST)
+  return sum
 }
 
 /** Characters saved by joining two chunks: a request for each entry that loads both, less what others then load in vain. */
-function gain(one: Chunk, other: Chunk): number {
+function gainOf(one: Chunk, other: Chunk): number {
   const both = one.entries.intersection(other.entries).size
-  if (both === 0) return 0
-  return both * REQUEST - (one.entries.size - both) * other.size - (other.entries.size - both) * one.size
+  if (both === 0) return -Infinity
+  return both * REQUEST - waste(one.entries, other) - waste(other.entries, one)
 }
 
-/**
- * Cuts what several screens and dialogs share into chunks, named for each module. Modules that the same entries need are
- * a chunk; two chunks are joined while that saves more in requests than it costs in code that an entry does not need. What
- * the app imports at once, and what one entry alone needs, is in no such chunk.
- */
-export function sharedChunks(graph: ReadonlyMap<string, AppModule>, app: string): Map<string, string> {
-  const initial = needed(graph, [app])
-  const entries = [...new Set([...graph.values()].flatMap(({ later }) => later))].filter((id) => !initial.has(id))
-  const users = new Map<string, string[]>()
-  for (const entry of entries.toSorted())
-    for (const id of needed(graph, [entry])) if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), entry])
+/** Adds one chunk to another. Returns those that more entries load now: it, and what it imports. */
+function join(into: Chunk, from: Chunk, all: Set<Chunk>): Set<Chunk> {
+  all.delete(from)
+  into.modules.push(...from.modules)
+  into.size += from.size
+  into.entries = into.entries.union(from.entries)
+  into.imports = into.imports.union(from.imports)
+  for (const { imports } of all) if (imports.delete(from)) imports.add(into)
+  into.imports.delete(into)
+  const changed = withImports(into)
+  for (const chunk of changed) chunk.entries = chunk.entries.union(into.entries)
+  return changed
+}
 
-  const byUsers = new Map<string, Chunk>()
+/** Chunks of the modules that several entries need: those that the same entries need are one. */
+function chunksByUsers(graph: ReadonlyMap<string, AppModule>, entries: string[], initial: Set<string>): Set<Chunk> {
+  const users = new Map<string, string[]>()
+  for (const entry of entries)
+    for (const id of needed(graph, [entry])) if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), entry])
+  const chunks = new Map<string, Chunk>()
+  const chunkOf = new Map<string, Chunk>()
   for (const [id, of] of users) {
     if (of.length < 2) continue
     const key = of.join('\n')
-    const chunk = byUsers.get(key) ?? { modules: [], size: 0, entries: new Set(of) }
+    const chunk = chunks.get(key) ?? { modules: [], size: 0, entries: new Set(of), imports: new Set() }
     chunk.modules.push(id)
     chunk.size += graph.get(id)?.size ?? 0
-    byUsers.set(key, chunk)
+    chunks.set(key, chunk)
+    chunkOf.set(id, chunk)
   }
-  const chunks = [...byUsers.values()]
-  const gains = chunks.map((one, n) => chunks.slice(0, n).map((other) => gain(one, other)))
-  for (;;) {
-    let [best, at, into] = [0, 0, 0]
-    gains.forEach((row, n) =>
-      row.forEach((value, m) => {
-        if (value > best) [best, at, into] = [value, n, m]
-      }),
-    )
-    const [one, other] = [chunks[into], chunks[at]]
-    if (best === 0 || !one || !other) break
-    one.modules.push(...other.modules)
-    one.size += other.size
-    one.entries = one.entries.union(other.entries)
-    chunks.splice(at, 1)
-    gains.splice(at, 1)
-    for (const row of gains.slice(at)) row.splice(at, 1)
-    gains[into] = chunks.slice(0, into).map((chunk) => gain(one, chunk))
-    for (const [n, row] of gains.entries()) {
-      const chunk = chunks[n]
-      if (n > into && chunk) row[into] = gain(chunk, one)
+  for (const [id, chunk] of chunkOf)
+    for (const imported of graph.get(id)?.imports ?? []) {
+      const other = chunkOf.get(imported)
+      if (other && other !== chunk) chunk.imports.add(other)
     }
+  return new Set(chunks.values())
+}
+
+/** The entries that load more chunks than they should. */
+const crowded = (chunks: Set<Chunk>): Set<string> =>
+  new Set(
+    [
+      ...Map.groupBy(
+        [...chunks].flatMap((chunk) => [...chunk.entries]),
+        (entry) => entry,
+      ),
+    ].flatMap(([entry, { length }]) => (length > MOST ? [entry] : [])),
+  )
+
+/**
+ * Cuts what several screens and dialogs share into chunks, named for each module. Two chunks are joined while that saves
+ * more in requests than it costs in code that an entry does not need, then where an entry loads too many. What the app
+ * imports at once, and what one entry alone needs, is in no such chunk.
+ */
+export function sharedChunks(graph: ReadonlyMap<string, AppModule>, app: string): Map<string, string> {
+  const initial = needed(graph, [app])
+  const later = new Set([...graph.values()].flatMap((module) => module.later)).difference(initial)
+  const chunks = chunksByUsers(graph, [...later].toSorted(), initial)
+  let pairs = [...chunks].flatMap((one, n, all) =>
+    all.slice(0, n).map((other) => ({ one, other, gain: gainOf(one, other) })),
+  )
+  const best = (from: typeof pairs) =>
+    from.reduce<(typeof pairs)[number] | undefined>(
+      (most, pair) => (most && most.gain >= pair.gain ? most : pair),
+      undefined,
+    )
+  for (;;) {
+    let pair = best(pairs)
+    if (!pair || pair.gain <= 0) {
+      const full = crowded(chunks)
+      pair = best(pairs.filter(({ one, other }) => !full.isDisjointFrom(one.entries.intersection(other.entries))))
+    }
+    if (!pair) break
+    const changed = join(pair.one, pair.other, chunks)
+    pairs = pairs.filter(({ one, other }) => chunks.has(one) && chunks.has(other))
+    for (const left of pairs)
+      if (changed.has(left.one) || changed.has(left.other)) left.gain = gainOf(left.one, left.other)
   }
-  return new Map(chunks.flatMap(({ modules }, n) => modules.map((id) => [id, `shared-${n}`] as const)))
+  return new Map([...chunks].flatMap(({ modules }, n) => modules.map((id) => [id, `shared-${n}`] as const)))
 }
 
 /** Cuts the chunks of the browser's build; `nameOf` names the chunk of a module once all modules are known. */
