@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { ReactNode } from 'react'
 
 interface PartProps {
@@ -21,7 +21,8 @@ export function Part({ id, title, children }: PartProps) {
       <h2 id={heading} className="text-title">
         {title}
       </h2>
-      {children}
+      {/* React takes over each part in a turn of its own, one that is pressed first. */}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

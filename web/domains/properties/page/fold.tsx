@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
@@ -43,7 +43,10 @@ export function Fold({ id, hint, children, screenOnly = false }: FoldProps) {
             className="size-5 text-soft transition-transform group-open:rotate-180 print:hidden"
           />
         </summary>
-        <div className="grid gap-8 pt-2 pb-8 print:gap-2 print:p-0">{children}</div>
+        <div className="grid gap-8 pt-2 pb-8 print:gap-2 print:p-0">
+          {/* React takes over each part in a turn of its own, one that is pressed first. */}
+          <Suspense>{children}</Suspense>
+        </div>
       </details>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { homeOverview } from '../../../../contract/search/search.ts'
@@ -28,19 +29,26 @@ export function Below({ overview, sub }: BelowProps) {
       <Cities cities={cities} sub={sub} />
       <NearYou sub={sub} />
       <RecentlyViewed />
-      <HomesStrip
-        label={t`Newest homes for sale`}
-        title={<Trans>New for sale</Trans>}
-        homes={newest}
-        more={{ to: withSub(paths.grid({ intent: 'sale' }), sub), words: <Trans>All homes for sale</Trans> }}
-      />
-      <HomesStrip
-        label={t`Newest homes for rent`}
-        title={<Trans>New for rent</Trans>}
-        homes={newestRentals}
-        more={{ to: withSub(paths.grid({ intent: 'rent' }), sub), words: <Trans>All homes for rent</Trans> }}
-      />
-      <NewProjects sub={sub} />
+      {/* React takes over each of them in a turn of its own. */}
+      <Suspense>
+        <HomesStrip
+          label={t`Newest homes for sale`}
+          title={<Trans>New for sale</Trans>}
+          homes={newest}
+          more={{ to: withSub(paths.grid({ intent: 'sale' }), sub), words: <Trans>All homes for sale</Trans> }}
+        />
+      </Suspense>
+      <Suspense>
+        <HomesStrip
+          label={t`Newest homes for rent`}
+          title={<Trans>New for rent</Trans>}
+          homes={newestRentals}
+          more={{ to: withSub(paths.grid({ intent: 'rent' }), sub), words: <Trans>All homes for rent</Trans> }}
+        />
+      </Suspense>
+      <Suspense>
+        <NewProjects sub={sub} />
+      </Suspense>
       <TopLocalities localities={topLocalities} cities={cities} sub={sub} />
       <Tools sub={sub} />
       <PostYours />
