@@ -80,14 +80,12 @@ async function start(): Promise<void> {
   const [i18n] = await Promise.all([createI18n(config.language), loadMatched()])
 
   const hydrationData = hydrationOf(data)
-  const router = createBrowserRouter(routes, {
-    ...(hydrationData && { hydrationData }),
-    getContext: () => routeContext(queryClient, i18n, changedConfig.get() ?? config),
-  })
+  const getContext = () => routeContext(queryClient, i18n, changedConfig.get() ?? config)
+  const router = createBrowserRouter(routes, { ...(hydrationData && { hydrationData }), getContext })
   const { agentSite } = config
   if (agentSite && !agentSite.byHost) (await import('./shell/site/keep-sub.ts')).keepSub(router, agentSite.subdomain)
   watchNavigation(router, routes)
-  anticipateSteps(router, routes, queryClient)
+  anticipateSteps(router, routes, getContext)
   const app = (
     <App i18n={i18n} queryClient={queryClient} config={config} theme={config.theme}>
       <RouterProvider router={router} />

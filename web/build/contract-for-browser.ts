@@ -100,7 +100,9 @@ export function contractForBrowser(project: string): Plugin {
     transform(code, id) {
       const [file = '', query] = id.split('?')
       if (!file.startsWith(folder) || file === whole) return null
-      return browserHalf(this.parse(code, { lang: 'ts' }).body, code, file, query === 'schemas')
+      const half = browserHalf(this.parse(code, { lang: 'ts' }).body, code, file, query === 'schemas')
+      // A half of which nothing is used is not loaded.
+      return { code: half, moduleSideEffects: false }
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '../../contract/values.ts'
 import type { User } from './session/account.ts'
 
@@ -46,10 +46,15 @@ export interface SignedInParts {
   BarMessages: ComponentType<{ className: string; current: boolean }>
 }
 
+/** Where the person goes. */
+export interface Destination extends Pick<LoaderFunctionArgs, 'params' | 'context'> {
+  url: URL
+}
+
 /** Route data fixed by docs/client-contract.md. */
 export interface RouteHandle {
   /** Asks for what the screen shows first, while its code loads. */
-  asks?: (client: QueryClient, params: Readonly<Partial<Record<string, string>>>) => void
+  asks?: (to: Destination) => void
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
   /** Default robots value of all pages below a route. */

@@ -1,5 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RouteHandle } from '../platform/head.ts'
 import { anticipateSteps } from './anticipate.ts'
@@ -10,9 +9,9 @@ const routes: RouteObject[] = [
   { path: '/', Component: () => null },
   { path: '/homes/:id', handle: { asks } satisfies RouteHandle, lazy },
 ]
-const client = new QueryClient()
+const context = new RouterContextProvider()
 const router = createMemoryRouter(routes)
-anticipateSteps(router, routes, client)
+anticipateSteps(router, routes, () => context)
 afterEach(() => vi.clearAllMocks())
 
 function touch(link: string): void {
@@ -22,10 +21,14 @@ function touch(link: string): void {
 const wait = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a touched link loads the code of its screen and what it asks first', async () => {
-  touch('<a href="/homes/7"><span>A home</span></a>')
+  touch('<a href="/homes/7?of=all"><span>A home</span></a>')
   await wait()
   expect(lazy).toHaveBeenCalledOnce()
-  expect(asks).toHaveBeenCalledExactlyOnceWith(client, { id: '7' })
+  expect(asks).toHaveBeenCalledExactlyOnceWith({
+    context,
+    params: { id: '7' },
+    url: new URL('/homes/7?of=all', location.origin),
+  })
 })
 
 test.each([
@@ -43,7 +46,7 @@ test('a step asks for the data of its screen while its code loads', async () => 
   const code = Promise.withResolvers<{ Component: () => null }>()
   lazy.mockReturnValue(code.promise)
   const step = router.navigate('/homes/8')
-  await vi.waitFor(() => expect(asks).toHaveBeenCalledWith(client, { id: '8' }))
+  await vi.waitFor(() => expect(asks).toHaveBeenCalledWith(expect.objectContaining({ params: { id: '8' } })))
   code.resolve({ Component: () => null })
   await step
 })

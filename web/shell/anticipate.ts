@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { matchRoutes } from 'react-router'
-import type { DataRouter, RouteObject } from 'react-router'
+import { createPath, matchRoutes } from 'react-router'
+import type { DataRouter, RouteObject, RouterContextProvider } from 'react-router'
 import { handleOf } from '../platform/head.ts'
 import { sparesData } from '../platform/offline/spares-data.ts'
 
@@ -8,10 +7,10 @@ import { sparesData } from '../platform/offline/spares-data.ts'
 const REST_MS = 80
 
 /** Loads the code of the screen at an address, and what it asks first, at the same time. */
-function anticipate(routes: RouteObject[], client: QueryClient, address: { pathname: string }): void {
-  for (const { route, params } of matchRoutes(routes, address) ?? []) {
+function anticipate(routes: RouteObject[], url: URL, context: RouterContextProvider): void {
+  for (const { route, params } of matchRoutes(routes, url) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
-    handleOf(route.handle).asks?.(client, params)
+    handleOf(route.handle).asks?.({ url, params, context })
   }
 }
 
@@ -27,16 +26,17 @@ function targetOf({ target }: Event): URL | undefined {
  * Loads a screen's code and data before the person goes there: when a pointer rests on a link, a finger touches it or it
  * gets the focus; and its data with its code once they go. On Save-Data only the latter.
  */
-export function anticipateSteps(router: DataRouter, routes: RouteObject[], client: QueryClient): void {
+export function anticipateSteps(router: DataRouter, routes: RouteObject[], context: () => RouterContextProvider): void {
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'loading') anticipate(routes, client, navigation.location)
+    if (navigation.state !== 'loading') return
+    anticipate(routes, new URL(createPath(navigation.location), location.origin), context())
   })
   if (sparesData()) return
   let resting: ReturnType<typeof setTimeout> | undefined
   const soon = (event: Event, ms: number) => {
     clearTimeout(resting)
     const url = targetOf(event)
-    if (url) resting = setTimeout(() => anticipate(routes, client, url), ms)
+    if (url) resting = setTimeout(() => anticipate(routes, url, context()), ms)
   }
   addEventListener('pointerover', (event) => event.pointerType === 'mouse' && soon(event, REST_MS), { passive: true })
   addEventListener('touchstart', (event) => soon(event, 0), { passive: true })

@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { getDashboard } from '../../../contract/dashboards/dashboard.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { callOf } from '../../platform/api/query-client.ts'
+import type { Destination } from '../../platform/head.ts'
+import { queryClientContext } from '../../platform/route-context.ts'
+import { currentUser } from '../../platform/session/account.ts'
 import { lastUserEvent } from '../../platform/session/user-events.ts'
 
 /** A person's dashboard; the key has the person, so that the next one on the device sees none of it. */
@@ -10,10 +13,17 @@ export const dashboardQuery = (person: string) =>
   queryOptions({
     queryKey: [getDashboard.name, person],
     queryFn: ({ client, signal }) => callOf(client)(getDashboard, {}, { signal }),
-    staleTime: 0,
+    // What came with the click is not fetched again.
+    staleTime: 5_000,
     // Things become overdue without an event.
     refetchInterval: MINUTE_MS,
   })
+
+/** Asks for the dashboard of the person who is signed in. */
+export function askDashboard({ context }: Destination): void {
+  const person = currentUser.get()?._id
+  if (person) void context.get(queryClientContext).prefetchQuery(dashboardQuery(person))
+}
 
 const GATHERED_MS = 1000
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Domain } from '../domain.ts'
+import { askProfile } from './open/profile/profile-data.ts'
 
 export const directories: Domain = {
   pages: [
@@ -40,22 +41,22 @@ export const directories: Domain = {
     },
     {
       path: '/builders/:key',
-      handle: { breadcrumb: msg`Agents` },
+      handle: { breadcrumb: msg`Agents`, asks: askProfile('builder') },
       lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/agent-details/:key',
-      handle: { breadcrumb: msg`Agents` },
+      handle: { breadcrumb: msg`Agents`, asks: askProfile('agent') },
       lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/agency-details/:key',
-      handle: { breadcrumb: msg`Agents` },
+      handle: { breadcrumb: msg`Agents`, asks: askProfile('agency') },
       lazy: () => import('./screens/profile-screen.tsx'),
     },
     {
       path: '/architect-details/:key',
-      handle: { breadcrumb: msg`Agents` },
+      handle: { breadcrumb: msg`Agents`, asks: askProfile('architect') },
       lazy: () => import('./screens/profile-screen.tsx'),
     },
     {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Domain } from '../domain.ts'
+import { askProject } from './page/project-data.ts'
 
 export const projects: Domain = {
   pages: [
@@ -15,7 +16,7 @@ export const projects: Domain = {
     },
     {
       path: '/project/:key',
-      handle: { breadcrumb: msg`New projects` },
+      handle: { breadcrumb: msg`New projects`, asks: askProject },
       lazy: () => import('./screens/project-screen.tsx'),
     },
   ],

@@ -6,7 +6,7 @@ export const properties: Domain = {
   pages: [
     {
       path: '/listing-details-v1/:id',
-      handle: { breadcrumb: msg`Property`, asks: (client, { id = '' }) => askHome(client, id) },
+      handle: { breadcrumb: msg`Property`, asks: askHome },
       lazy: () => import('./screens/property-screen.tsx'),
     },
   ],

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
+import type { Destination } from '../../platform/head.ts'
 import type { Domain } from '../domain.ts'
+
+// Results validate their address, with code that the first load does not have.
+const asks = (to: Destination) => void import('./query/open/search-data.ts').then(({ askResults }) => askResults(to))
 
 export const search: Domain = {
   pages: [
@@ -14,12 +18,12 @@ export const search: Domain = {
     { path: '/home', handle: { breadcrumb: msg`Homepage` }, lazy: () => import('./screens/home-screen.tsx') },
     {
       path: '/listing-grid',
-      handle: { breadcrumb: msg`Properties` },
+      handle: { breadcrumb: msg`Properties`, asks },
       lazy: () => import('./screens/listing-grid-screen.tsx'),
     },
     {
       path: '/listing-list',
-      handle: { breadcrumb: msg`Property list` },
+      handle: { breadcrumb: msg`Property list`, asks },
       lazy: () => import('./screens/listing-list-screen.tsx'),
     },
     {

@@ -6,6 +6,8 @@ import { profileHomes, type ListingKind } from '../../../../../contract/search/p
 import type { Language } from '../../../../../contract/values.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { query } from '../../../../platform/api/query-client.ts'
+import type { Destination } from '../../../../platform/head.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../../platform/route-context.ts'
 
 /** Market and language in which profiles are read. */
 export interface Reading {
@@ -23,6 +25,18 @@ export const projectsQuery = (key: string, market: MarketId) =>
 
 /** Whether a kind lists homes; architects and advisors do not. */
 export const isLister = (kind: ProfileKind): kind is ListingKind => kind !== 'architect' && kind !== 'advisor'
+
+/** Asks for what the page of a profile shows first. */
+export const askProfile =
+  (kind: ProfileKind) =>
+  ({ params: { key = '' }, context }: Destination): void => {
+    const client = context.get(queryClientContext)
+    const market = context.get(configContext).marketId
+    const language = context.get(i18nContext).locale === 'hi' ? 'hi' : 'en'
+    void client.prefetchQuery(profileQuery(kind, key, { market, language }))
+    if (isLister(kind)) void client.prefetchQuery(homesQuery(kind, key, market))
+    if (kind === 'builder') void client.prefetchQuery(projectsQuery(key, market))
+  }
 
 /** Whether an error means that the profile does not exist or is not public. */
 export const isUnknown = (error: unknown) =>

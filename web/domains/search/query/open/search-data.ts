@@ -15,6 +15,8 @@ import type { PropertyCard } from '../../../../../contract/properties/property.t
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { callOf, query } from '../../../../platform/api/query-client.ts'
+import type { Destination } from '../../../../platform/head.ts'
+import { configContext, queryClientContext } from '../../../../platform/route-context.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { filtersOf, pageQuery, readListUrl } from './search-query.ts'
 import type { ListUrlState } from './search-query.ts'
@@ -52,6 +54,14 @@ export async function fillSearch(
     if (typeof document === 'undefined') for (const { queryKey } of reads) client.removeQueries({ queryKey })
     return error
   }
+}
+
+/** Asks for the homes at an address of results. */
+export function askResults({ url, context }: Destination): void {
+  const { search, from, to } = readListUrl(url.searchParams, context.get(configContext))
+  const client = context.get(queryClientContext)
+  void client.prefetchQuery(countQuery(search))
+  for (const page of pagesFrom(from, to)) void client.prefetchQuery(pageQuery(search, page))
 }
 
 /** Loads suggestions for more homes; in the browser an empty list also shows without them if they fail. */
