@@ -45,16 +45,6 @@ export const listNotifications = endpoint({
   errors: { CURSOR_INVALID: 400 },
 })
 
-export const unreadNotifications = endpoint({
-  name: 'unreadNotifications',
-  summary: 'The number of unread notifications of the signed-in person; 100 means 100 or more.',
-  method: 'GET',
-  path: '/api/notifications/unread',
-  who: 'member',
-  returns: z.object({ data: Unread }),
-  errors: {},
-})
-
 export const updateNotification = endpoint({
   name: 'updateNotification',
   summary: 'Marks a notification as read, or as unread again.',

@@ -77,7 +77,6 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
       acceptTerms: PAGE,
       deletePageDraft: PAGE,
       editedPage: PAGE,
-      getAcceptance: PAGE,
       listPages: PAGE,
       publishPage: PAGE,
       savePageDraft: PAGE,

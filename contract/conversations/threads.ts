@@ -116,16 +116,6 @@ export const listThreads = endpoint({
   errors: { CURSOR_INVALID: 400 },
 })
 
-export const unreadThreads = endpoint({
-  name: 'unreadThreads',
-  summary: 'How many threads hold something the signed-in person has not read; muted ones do not count.',
-  method: 'GET',
-  path: '/api/threads/unread',
-  who: 'member',
-  returns: z.object({ data: z.object({ unread: z.int() }) }),
-  errors: {},
-})
-
 export const openThread = endpoint({
   name: 'openThread',
   summary:

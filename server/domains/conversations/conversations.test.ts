@@ -8,9 +8,9 @@ import {
   searchMessages,
   sendMessage,
   threadMessages,
-  unreadThreads,
   updateThread,
 } from '../../../contract/conversations/threads.ts'
+import { getInbox } from '../../../contract/dashboards/inbox.ts'
 import { readDocument, uploadDocument } from '../../../contract/documents.ts'
 import { sendEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
@@ -66,7 +66,7 @@ const seen = async ({ token }: Lister) => (await app.ask(getThread, { params: { 
 const mark = ({ token }: Lister, marks: object) => app.ask(readThread, { params: { id }, body: marks, token })
 const change = async ({ token }: Lister, body: object) =>
   (await app.ask(updateThread, { params: { id }, body, token })).data
-const unread = async ({ token }: Lister) => (await app.ask(unreadThreads, { token })).data.unread
+const unread = async ({ token }: Lister) => (await app.ask(getInbox, { token })).data.threads
 const list = async ({ token }: Lister, query: Record<string, string> = {}) =>
   (await app.ask(listThreads, { query, token })).data
 const news = async ({ id: userId }: Lister) =>

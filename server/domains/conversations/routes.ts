@@ -8,7 +8,6 @@ import {
   sendMessage,
   threadMessages,
   typeInThread,
-  unreadThreads,
   updateThread,
 } from '../../../contract/conversations/threads.ts'
 import { message } from '../../../contract/messages/messages.ts'
@@ -58,9 +57,6 @@ export function conversationRoutes(
     if (query.q) await count('thread-search', userId, [{ most: SEARCHES_PER_MINUTE, windowMs: MINUTE_MS }])
     return lists.listThreads(database, subjects, userId, query)
   })
-  serve(unreadThreads, async ({ viewer }) => ({
-    data: { unread: await lists.countUnread(database, subjects, viewer.userId) },
-  }))
   serve(openThread, async ({ body, viewer: { userId } }) => {
     const id = await database.transaction((db) => opening.openThread(db, clock.now(), subjects, userId, body.subject))
     return { data: await lists.readThread(database, subjects, userId, id) }

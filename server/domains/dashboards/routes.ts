@@ -1,8 +1,12 @@
 import { getDashboard } from '../../../contract/dashboards/dashboard.ts'
+import { getInbox } from '../../../contract/dashboards/inbox.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
+import { countUnread } from '../conversations/service.ts'
+import { unreadOf } from '../notifications/service.ts'
+import { acceptanceOf } from '../pages/service.ts'
 import type { Subjects } from '../subjects.ts'
 import { readDashboard } from './dashboard.ts'
 
@@ -17,4 +21,12 @@ export function dashboardRoutes({ serve }: Api, { database, clock, market, subje
   serve(getDashboard, async ({ viewer }) => ({
     data: await readDashboard(database, { now: clock.now(), market, subjects, viewer }),
   }))
+  serve(getInbox, async ({ viewer: { userId } }) => {
+    const [notifications, threads, terms] = await Promise.all([
+      unreadOf(database, userId),
+      countUnread(database, subjects, userId),
+      acceptanceOf(database, clock.now(), userId, market),
+    ])
+    return { data: { notifications, threads, terms } }
+  })
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount, closeAccount } from '../../../contract/account.ts'
 import { revokeSession, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
+import { getInbox } from '../../../contract/dashboards/inbox.ts'
 import { getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
   NOTIFICATIONS_PER_PAGE,
@@ -17,7 +18,6 @@ import {
   readNotifications,
   stopEmails,
   subscribeToPush,
-  unreadNotifications,
   unsubscribeFromPush,
   updateNotification,
 } from '../../../contract/notifications.ts'
@@ -106,7 +106,7 @@ test('somebody is told in the app and by mail, once, in their language, and read
   const events = await userEventsAfter(app.db, person.user._id, 0)
   expect(events.filter(({ kind }) => kind === 'notifications-changed')).toHaveLength(2)
   await app.ask(updateNotification, { token: person.token, params, body: { read: false } })
-  expect((await app.ask(unreadNotifications, { token: person.token })).data.unread).toBe(1)
+  expect((await app.ask(getInbox, { token: person.token })).data.notifications).toBe(1)
   await app.db.query(`update users set language = 'hi' where id = $1`, [person.user._id])
   expect((await listOf(person)).data[0]?.title).toBe('आपकी लिस्टिंग लाइव है: A flat (LTL-1)')
 })

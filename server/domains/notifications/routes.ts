@@ -8,7 +8,6 @@ import {
   previewNotifications,
   readNotifications,
   stopEmails,
-  unreadNotifications,
   updateNotification,
 } from '../../../contract/notifications.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
@@ -17,7 +16,7 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client } from '../../platform/http/viewer.ts'
 import type { DeliveryTools } from './delivering.ts'
-import { listOf, mark, markUpTo, unreadOf } from './inbox.ts'
+import { listOf, mark, markUpTo } from './inbox.ts'
 import { readDeliveries } from './log.ts'
 import { serveOneClick } from './one-click.ts'
 import { previewOf } from './preview.ts'
@@ -39,7 +38,6 @@ export function notificationRoutes({ serve }: Api, http: FastifyInstance, option
     ])
 
   serve(listNotifications, ({ query, viewer }) => listOf(database, options, viewer.userId, query.cursor))
-  serve(unreadNotifications, async ({ viewer }) => ({ data: { unread: await unreadOf(database, viewer.userId) } }))
   serve(updateNotification, async ({ params, body, viewer: { userId } }) => ({
     data: { unread: await database.transaction((db) => mark(db, clock.now(), userId, params.id, body.read)) },
   }))

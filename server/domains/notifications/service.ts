@@ -1,6 +1,7 @@
 export { consumeAllowance } from './allowance.ts'
 export { heldUntil } from './held-until.ts'
 export { defineKind, type Kind, type LetterItem, type LetterParts, type ListedKind } from './kind.ts'
+export { unreadOf } from './inbox.ts'
 export { readDeliveries, stuckDeliveries } from './log.ts'
 export { dropWaiting, notify } from './notify.ts'
 export { serveOneClick } from './one-click.ts'

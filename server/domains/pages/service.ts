@@ -1,1 +1,2 @@
+export { acceptanceOf } from './acceptance.ts'
 export { readFirm } from './firm.ts'

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { MessagesSquare } from 'lucide-react'
-import { getThread, listThreads, unreadThreads } from '../../../contract/conversations/threads.ts'
+import { getThread, listThreads } from '../../../contract/conversations/threads.ts'
+import { getInbox } from '../../../contract/dashboards/inbox.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import { BarMessages } from './unread/bar-messages.tsx'
@@ -11,7 +12,7 @@ export const conversations = {
   menu: [{ group: 'personal', to: memberPaths.messages(), icon: MessagesSquare, name: msg`Messages` }],
   // A thread and its messages are refetched by their id, which the event carries.
   staleReads: {
-    'threads-changed': [listThreads.name, unreadThreads.name],
+    'threads-changed': [listThreads.name, getInbox.name],
     // With an enquiry contacts may change hands, or be taken back.
     'leads-changed': [listThreads.name, getThread.name],
     'queries-changed': [listThreads.name, getThread.name],

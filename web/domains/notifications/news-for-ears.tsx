@@ -1,7 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { knownUnread, unreadQuery, usePerson } from './notification-data.ts'
+import { inboxQuery } from '../../platform/session/inbox.ts'
+import { knownUnread, usePerson } from './notification-data.ts'
 
 /** Announces new notifications to screen readers. */
 export function NewsForEars() {
@@ -9,8 +10,8 @@ export function NewsForEars() {
   const person = usePerson()
   const [news, setNews] = useState({ more: 0, count: 0 })
   useEffect(() => {
-    const { queryKey } = unreadQuery(person)
-    const unreadNow = () => client.getQueryData(queryKey)?.data.unread
+    const { queryKey } = inboxQuery(person)
+    const unreadNow = () => client.getQueryData(queryKey)?.data.notifications
     knownUnread.set(unreadNow())
     return client.getQueryCache().subscribe(() => {
       const [unread, known] = [unreadNow(), knownUnread.get()]

@@ -1,14 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
-import {
-  listNotifications,
-  UNREAD_COUNT_LIMIT,
-  unreadNotifications,
-  type Notification,
-} from '../../../contract/notifications.ts'
+import { listNotifications, UNREAD_COUNT_LIMIT, type Notification } from '../../../contract/notifications.ts'
 import { callOf } from '../../platform/api/query-client.ts'
 import { currentUser } from '../../platform/session/account.ts'
+import { inboxQuery } from '../../platform/session/inbox.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 
 type Page = EndpointOutput<typeof listNotifications>
@@ -34,21 +30,18 @@ export const notificationsQuery = (person: string) =>
     staleTime: 0,
   })
 
-export const unreadQuery = (person: string) =>
-  queryOptions({
-    queryKey: [unreadNotifications.name, person],
-    queryFn: ({ client, signal }) => callOf(client)(unreadNotifications, {}, { signal }),
-  })
-
 /** The number of unread ones the person knows about, so that their own marking is not announced. */
 export const knownUnread = createStore<number | undefined>(undefined)
 
 function showUnread(client: QueryClient, unread: number): void {
   knownUnread.set(unread)
-  client.setQueryData(unreadQuery(personNow()).queryKey, { data: { unread } })
+  client.setQueryData(
+    inboxQuery(personNow()).queryKey,
+    (known) => known && { data: { ...known.data, notifications: unread } },
+  )
 }
 
-const unreadNow = (client: QueryClient) => client.getQueryData(unreadQuery(personNow()).queryKey)?.data.unread
+const unreadNow = (client: QueryClient) => client.getQueryData(inboxQuery(personNow()).queryKey)?.data.notifications
 
 /** Shows the notifications that match `picks` as read or unread. */
 function show(client: QueryClient, picks: (one: Notification) => boolean, read: boolean): void {

@@ -1,7 +1,7 @@
+import { getInbox } from '../../../contract/dashboards/inbox.ts'
 import {
   listNotifications,
   readNotifications,
-  unreadNotifications,
   updateNotification,
   type Notification,
 } from '../../../contract/notifications.ts'
@@ -9,7 +9,7 @@ import { call } from '../../platform/api/call.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { showAllRead, showMarked } from './notification-data.ts'
 
-const marking = { scope: 'notifications', invalidates: [listNotifications, unreadNotifications] }
+const marking = { scope: 'notifications', invalidates: [listNotifications, getInbox] }
 /** The request continues when the page is left. */
 const options = { keepalive: true }
 

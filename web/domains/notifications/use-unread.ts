@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { UNREAD_COUNT_LIMIT } from '../../../contract/notifications.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { unreadQuery, usePerson } from './notification-data.ts'
+import { useInbox } from '../../platform/session/inbox.ts'
 
 /** How many notifications are unread: the figure of the badge, and what a bell is called. */
 export function useUnread() {
   const { t } = useLingui()
   const { number } = useFormat()
-  const unread = useQuery(unreadQuery(usePerson())).data?.data.unread ?? 0
+  const unread = useInbox()?.notifications ?? 0
   const limit = number(UNREAD_COUNT_LIMIT)
   const isMore = unread > UNREAD_COUNT_LIMIT
   const count = number(unread)

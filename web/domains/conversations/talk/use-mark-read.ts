@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readThread, unreadThreads, type Thread } from '../../../../contract/conversations/threads.ts'
+import { readThread, type Thread } from '../../../../contract/conversations/threads.ts'
+import { getInbox } from '../../../../contract/dashboards/inbox.ts'
 import { call } from '../../../platform/api/call.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
 import { showThread, threadQuery } from '../open/threads/thread-data.ts'
@@ -27,7 +28,7 @@ export function useMarkRead(person: string, thread: Thread): (seq: number) => vo
           readSeq: Math.max(now.readSeq, readSeq),
           unread: now.last && now.last.seq > readSeq ? now.unread : 0,
         })
-      await invalidate(client, [unreadThreads])
+      await invalidate(client, [getInbox])
     } catch {
       // It is noted with what is seen next.
       noted.current = 0

@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/use-format.ts'
-import { unreadQuery, usePerson } from '../open/threads/thread-data.ts'
+import { useInbox } from '../../../platform/session/inbox.ts'
 
 /** How many threads hold something unread: the figure of the badge, and what a way to the messages is called. */
 export function useUnreadThreads() {
   const { t } = useLingui()
-  const unread = useQuery(unreadQuery(usePerson())).data?.data.unread ?? 0
+  const unread = useInbox()?.threads ?? 0
   const figure = useFormat().number(unread)
   return {
     unread,

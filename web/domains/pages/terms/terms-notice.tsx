@@ -4,11 +4,11 @@ import { paths } from '../../../../contract/paths.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { useAcceptance } from './terms-due.tsx'
+import { useInbox } from '../../../platform/session/inbox.ts'
 
 /** Tells a person once per device that the terms have changed. */
 export function TermsNotice({ person }: { person: string }) {
-  const acceptance = useAcceptance()
+  const acceptance = useInbox()?.terms
   const due = acceptance?.due ? `${person}:${acceptance.version}` : undefined
   const from = acceptance?.accepted.version
   useEffect(() => {

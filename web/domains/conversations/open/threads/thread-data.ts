@@ -1,12 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import {
-  getThread,
-  listThreads,
-  searchMessages,
-  unreadThreads,
-  type Thread,
-} from '../../../../../contract/conversations/threads.ts'
+import { getThread, listThreads, searchMessages, type Thread } from '../../../../../contract/conversations/threads.ts'
 import type { EndpointOutput } from '../../../../../contract/endpoint.ts'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { callOf } from '../../../../platform/api/query-client.ts'
@@ -74,12 +68,6 @@ export const threadQuery = (person: string, id: string) =>
     queryKey: [getThread.name, person, id],
     queryFn: ({ client, signal }) => callOf(client)(getThread, { params: { id } }, { signal }),
     staleTime: 0,
-  })
-
-export const unreadQuery = (person: string) =>
-  queryOptions({
-    queryKey: [unreadThreads.name, person],
-    queryFn: ({ client, signal }) => callOf(client)(unreadThreads, {}, { signal }),
   })
 
 /** Messages that contain words, in all threads or in one. */
