@@ -61,6 +61,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'place-picker-with-google': ['places'],
   'right-to-left': [],
   'texts-in-every-script': ['properties', 'search', 'directories', 'blog', 'support'],
+  'slow-network': ['search', 'properties', 'dashboards'],
   'search-engine-reads': ['properties', 'search', 'content', 'directories'],
   session: ['auth', 'users'],
   shell: ['content'],
