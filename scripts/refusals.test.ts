@@ -77,6 +77,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
       acceptTerms: PAGE,
       deletePageDraft: PAGE,
       editedPage: PAGE,
+      getInbox: PAGE,
       listPages: PAGE,
       publishPage: PAGE,
       savePageDraft: PAGE,

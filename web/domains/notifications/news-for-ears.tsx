@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { inboxQuery } from '../../platform/session/inbox.ts'
+import { inboxQuery } from './open/inbox.ts'
 import { knownUnread, usePerson } from './notification-data.ts'
 
 /** Announces new notifications to screen readers. */

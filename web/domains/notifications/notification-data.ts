@@ -4,7 +4,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { listNotifications, UNREAD_COUNT_LIMIT, type Notification } from '../../../contract/notifications.ts'
 import { callOf } from '../../platform/api/query-client.ts'
 import { currentUser } from '../../platform/session/account.ts'
-import { inboxQuery } from '../../platform/session/inbox.ts'
+import { inboxQuery } from './open/inbox.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 
 type Page = EndpointOutput<typeof listNotifications>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { UNREAD_COUNT_LIMIT } from '../../../contract/notifications.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { useInbox } from '../../platform/session/inbox.ts'
+import { useInbox } from './open/inbox.ts'
 
 /** How many notifications are unread: the figure of the badge, and what a bell is called. */
 export function useUnread() {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../platform/use-format.ts'
-import { useInbox } from '../../../platform/session/inbox.ts'
+import { useInbox } from '../../notifications/open/inbox.ts'
 
 /** How many threads hold something unread: the figure of the badge, and what a way to the messages is called. */
 export function useUnreadThreads() {

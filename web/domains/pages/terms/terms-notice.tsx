@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { useInbox } from '../../../platform/session/inbox.ts'
+import { useInbox } from '../../notifications/open/inbox.ts'
 
 /** Tells a person once per device that the terms have changed. */
 export function TermsNotice({ person }: { person: string }) {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getInbox } from '../../../contract/dashboards/inbox.ts'
-import { callOf } from '../api/query-client.ts'
-import { useStore } from '../storage/store.ts'
-import { currentUser } from './account.ts'
+import { getInbox } from '../../../../contract/dashboards/inbox.ts'
+import { callOf } from '../../../platform/api/query-client.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { currentUser } from '../../../platform/session/account.ts'
 
 /** What every page shows a person, asked for once by all that show a part of it. */
 export const inboxQuery = (person: string) =>
