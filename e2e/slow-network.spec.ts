@@ -68,6 +68,7 @@ test.describe('On a slow network', () => {
     await slowDown(page)
     const log = logOf(page)
     await press(page, address)
+    await expect(page).toHaveURL(address)
     await expect(cardLink(cards(page).first())).toBeVisible()
     expect(log.filter((entry) => entry === '/api/properties')).toHaveLength(1)
   })
