@@ -44,7 +44,9 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   { name: chunks.nameOf, includeDependenciesRecursively: false },
-  // The build finds them only once it has left out unused code.
+  // The build finds them only once it has left out unused code. An icon that one screen alone shows would make those who load
+  // another of its chunks load the screen.
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, includeDependenciesRecursively: false },
   {
     name: (id: string) => (/[\\/]zod[\\/]|\?schemas/.test(id) ? 'schemas' : id.endsWith('.css') ? null : 'parts'),
     minShareCount: 2,

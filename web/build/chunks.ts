@@ -13,7 +13,7 @@ export interface AppModule {
  */
 const REQUEST = 100_000
 /** The most shared chunks that an entry loads: with the app's own files and what it adds later these are 20 requests. */
-const MOST = 12
+const MOST = 11
 
 /** All modules that some need at once, with themselves. */
 function needed(graph: ReadonlyMap<string, AppModule>, from: readonly string[]): Set<string> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, Images, Rotate3d } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Picture as Media } from '../../../../../contract/uploads.ts'
 import { useConfig } from '../../../../platform/config.ts'
@@ -45,6 +45,8 @@ export function Gallery({ media, tour, none }: GalleryProps) {
   const language = useLanguage()
   const { strip, at, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length)
   const [viewing, setViewing] = useState<number | null>(null)
+  // The press is answered before the viewer is laid out.
+  const view = (index: number) => startTransition(() => setViewing(index))
   const cells = mosaics[Math.min(media.length, MOSAIC)] ?? []
   const count = media.length
   const shown = at + 1
@@ -82,11 +84,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
                 index === 0 && 'becomes-page',
               )}
             >
-              <button
-                type="button"
-                onClick={() => setViewing(index)}
-                className="group block h-full w-full -outline-offset-4"
-              >
+              <button type="button" onClick={() => view(index)} className="group block h-full w-full -outline-offset-4">
                 <span className="sr-only">
                   <Trans>
                     Full screen: photo {number} of {count}
@@ -118,7 +116,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
             <Trans>Virtual tour</Trans>
           </a>
         )}
-        <button type="button" onClick={() => setViewing(at)} className={buttonClasses('plain', 'small')}>
+        <button type="button" onClick={() => view(at)} className={buttonClasses('plain', 'small')}>
           <Images aria-hidden />
           {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} pictures</Trans>}
         </button>
