@@ -21,7 +21,7 @@ export function Part({ id, title, children }: PartProps) {
       <h2 id={heading} className="text-title">
         {title}
       </h2>
-      {/* React takes over each part in a turn of its own, one that is pressed first. */}
+      {/* React takes over each part separately, a pressed one first. */}
       <Suspense>{children}</Suspense>
     </section>
   )

@@ -44,7 +44,7 @@ export function Fold({ id, hint, children, screenOnly = false }: FoldProps) {
           />
         </summary>
         <div className="grid gap-8 pt-2 pb-8 print:gap-2 print:p-0">
-          {/* React takes over each part in a turn of its own, one that is pressed first. */}
+          {/* React takes over each part separately, a pressed one first. */}
           <Suspense>{children}</Suspense>
         </div>
       </details>

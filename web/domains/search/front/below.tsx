@@ -29,7 +29,7 @@ export function Below({ overview, sub }: BelowProps) {
       <Cities cities={cities} sub={sub} />
       <NearYou sub={sub} />
       <RecentlyViewed />
-      {/* React takes over each of them in a turn of its own. */}
+      {/* React takes over each of them separately. */}
       <Suspense>
         <HomesStrip
           label={t`Newest homes for sale`}
