@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { cardLink, cards } from './support/homes.ts'
 import { bringSession, demoAgent } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
@@ -14,19 +14,25 @@ async function slowDown(page: Page): Promise<void> {
 /** Notes from now on, in order, which reads are asked for and when a file of code has arrived. */
 function logOf(page: Page): string[] {
   const log: string[] = []
+  const code = new Set<Request>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/')) log.push(pathname)
+    if (request.resourceType() === 'script') code.add(request)
   })
+  // Scripts that the page asked for before do not count.
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') log.push('code')
+    if (code.has(request)) log.push('code')
   })
   return log
 }
 
 /** A press without a pointer that rested on the link before. */
 const press = (page: Page, href: string) =>
-  page.locator(`a[href="${href}"]`).first().evaluate((link) => link instanceof HTMLElement && link.click())
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link) => link instanceof HTMLElement && link.click())
 
 test.describe('On a slow network', () => {
   test('a home is asked for with the press, and the results are there at once on the way back', async ({ page }) => {
