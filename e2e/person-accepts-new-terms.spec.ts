@@ -1,5 +1,5 @@
 import { editedPage, publishPage, savePageDraft } from '../contract/pages/page-admin.ts'
-import { getInbox } from '../contract/dashboards/inbox.ts'
+import { getAcceptance } from '../contract/pages/pages.ts'
 import { ask } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { giveRole } from './support/database.ts'
@@ -42,8 +42,8 @@ test('a person learns of new terms, sees what changed and agrees to them once', 
   await page.getByRole('button', { name: `Agree to version ${version}` }).click()
   await expect(page.getByText(`You agreed to version ${version}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Agree to version ${version}` })).toBeHidden()
-  const inbox = await ask(request, getInbox, { token: person.token })
-  expect(inbox.data.terms).toMatchObject({ due: false, accepted: { version, byPress: true } })
+  const { data: acceptance } = await ask(request, getAcceptance, { query: { market: 'in' }, token: person.token })
+  expect(acceptance).toMatchObject({ due: false, accepted: { version, byPress: true } })
 
   // No further request appears, and every version stays readable.
   await open(page, '/profile')

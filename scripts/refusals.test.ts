@@ -77,7 +77,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
       acceptTerms: PAGE,
       deletePageDraft: PAGE,
       editedPage: PAGE,
-      getInbox: PAGE,
+      getAcceptance: PAGE,
       listPages: PAGE,
       publishPage: PAGE,
       savePageDraft: PAGE,

@@ -240,6 +240,7 @@ beforeAll(async () => {
     getQuery: { params: { id: enquiry.id } },
     getPage: { params: { slug: 'terms' }, query: { market: 'in', language: 'en' } },
     listPages: { query: { market: 'in', language: 'en' } },
+    getAcceptance: { query: { market: 'in' } },
     poolPrices: { query: { market: 'in' } },
     agentEntry: { query: { market: 'in' } },
     estimateAccuracy: { query: { market: 'in' } },

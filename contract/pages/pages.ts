@@ -100,6 +100,17 @@ export const Acceptance = z.object({
 })
 export type Acceptance = z.infer<typeof Acceptance>
 
+export const getAcceptance = endpoint({
+  name: 'getAcceptance',
+  summary: 'Which version of the terms the signed-in person agreed to, and whether a newer one is in force.',
+  method: 'GET',
+  path: '/api/pages/terms/acceptance',
+  who: 'member',
+  query: z.object(market),
+  returns: z.object({ data: Acceptance }),
+  errors: {},
+})
+
 export const acceptTerms = endpoint({
   name: 'acceptTerms',
   summary: 'Agrees to the version of the terms that is in force. A second time changes nothing.',

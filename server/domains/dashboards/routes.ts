@@ -6,7 +6,6 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { countUnread } from '../conversations/service.ts'
 import { unreadOf } from '../notifications/service.ts'
-import { acceptanceOf } from '../pages/service.ts'
 import type { Subjects } from '../subjects.ts'
 import { readDashboard } from './dashboard.ts'
 
@@ -22,11 +21,10 @@ export function dashboardRoutes({ serve }: Api, { database, clock, market, subje
     data: await readDashboard(database, { now: clock.now(), market, subjects, viewer }),
   }))
   serve(getInbox, async ({ viewer: { userId } }) => {
-    const [notifications, threads, terms] = await Promise.all([
+    const [notifications, threads] = await Promise.all([
       unreadOf(database, userId),
       countUnread(database, subjects, userId),
-      acceptanceOf(database, clock.now(), userId, market),
     ])
-    return { data: { notifications, threads, terms } }
+    return { data: { notifications, threads } }
   })
 }

@@ -2,7 +2,6 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import { getInbox } from '../../../contract/dashboards/inbox.ts'
 import { PageContent, textsOfBlock } from '../../../contract/pages/blocks.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { marketIds } from '../../../contract/markets.ts'
@@ -58,7 +57,8 @@ async function next(id: string, text: string, more: object = {}): Promise<number
   const { revision } = await save(id, simple(text))
   return (await publish(id, revision, more)).data.versions[0]?.version ?? 0
 }
-const acceptance = async ({ token }: Someone) => (await app.ask(getInbox, { token })).data.terms
+const acceptance = async ({ token }: Someone) =>
+  (await app.ask(endpoints.getAcceptance, { query: { market: 'in' }, token })).data
 const accept = (version: number, { token }: Someone) =>
   app.ask(endpoints.acceptTerms, { body: { market: 'in', version }, token })
 

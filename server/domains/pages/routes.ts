@@ -1,9 +1,9 @@
-import { acceptTerms, getPage, listPages, pageSlugs, poolPrices } from '../../../contract/pages/pages.ts'
+import { acceptTerms, getAcceptance, getPage, listPages, pageSlugs, poolPrices } from '../../../contract/pages/pages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
 import { readLeadPrices } from '../enquiries/service.ts'
-import { accept } from './acceptance.ts'
+import { accept, acceptanceOf } from './acceptance.ts'
 import { readFirm } from './firm.ts'
 import { readPage } from './versions.ts'
 
@@ -36,6 +36,9 @@ export function pageRoutes({ serve }: Api, { database, clock }: { database: Data
     },
     cacheable,
   )
+  serve(getAcceptance, async ({ query, viewer }) => ({
+    data: await acceptanceOf(database, clock.now(), viewer.userId, query.market),
+  }))
   serve(acceptTerms, async ({ body, viewer: { userId } }) => ({
     data: await database.transaction((db) => accept(db, clock.now(), { userId, ...body })),
   }))

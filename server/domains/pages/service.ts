@@ -1,2 +1,1 @@
-export { acceptanceOf } from './acceptance.ts'
 export { readFirm } from './firm.ts'

@@ -1,26 +1,39 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getInbox } from '../../../../contract/dashboards/inbox.ts'
-import { acceptTerms } from '../../../../contract/pages/pages.ts'
+import { acceptTerms, getAcceptance } from '../../../../contract/pages/pages.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
+import { callOf } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { useInbox } from '../../notifications/open/inbox.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+
+/** The terms the person accepted; undefined for guests and while loading. */
+export function useAcceptance() {
+  const { marketId } = useConfig()
+  const person = useStore(currentUser, null)?._id
+  return useQuery({
+    queryKey: [getAcceptance.name, person, marketId],
+    queryFn: ({ client, signal }) => callOf(client)(getAcceptance, { query: { market: marketId } }, { signal }),
+    enabled: person !== undefined,
+  }).data?.data
+}
 
 /** Asks a signed-in person to accept changed terms; empty if there is nothing to accept. */
 export function TermsDue() {
   const { marketId } = useConfig()
   const { date } = useFormat()
-  const acceptance = useInbox()?.terms
+  const acceptance = useAcceptance()
   const [agreed, setAgreed] = useState<number>()
   const isCompared = useSearchParams()[0].has('compare')
-  const { pending, run } = useAction({ invalidates: [getInbox] })
+  const { pending, run } = useAction({ invalidates: [getAcceptance] })
   if (!acceptance) return null
   const { version, effectiveAt, accepted, due } = acceptance
   const since = date(effectiveAt, 'long')

@@ -4,11 +4,11 @@ import { paths } from '../../../../contract/paths.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { useInbox } from '../../notifications/open/inbox.ts'
+import { useAcceptance } from './terms-due.tsx'
 
 /** Tells a person once per device that the terms have changed. */
 export function TermsNotice({ person }: { person: string }) {
-  const acceptance = useInbox()?.terms
+  const acceptance = useAcceptance()
   const due = acceptance?.due ? `${person}:${acceptance.version}` : undefined
   const from = acceptance?.accepted.version
   useEffect(() => {
