@@ -5,7 +5,8 @@ import type { Destination } from '../../platform/head.ts'
 import type { Domain } from '../domain.ts'
 
 // Results validate their address, with code that the first load does not have.
-const asks = (to: Destination) => void import('./query/open/search-data.ts').then(({ askResults }) => askResults(to))
+const asks = (to: Destination) =>
+  void import('./query/open/search-data.ts').then(({ askResults }) => askResults(to)).catch(() => undefined)
 
 export const search: Domain = {
   pages: [

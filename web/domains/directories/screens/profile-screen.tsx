@@ -20,7 +20,14 @@ import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { reviewsQuery } from '../../reviews/open/reviews-data.ts'
 import { handOver } from '../../../platform/share/hand-over.ts'
 import { ProfileActions } from '../profile/profile-actions.tsx'
-import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../open/profile/profile-data.ts'
+import {
+  fillProfile,
+  homesQuery,
+  isLister,
+  isUnknown,
+  profileQuery,
+  projectsQuery,
+} from '../open/profile/profile-data.ts'
 import { profileHead } from '../profile/profile-head.ts'
 import { ProfilePage } from '../profile/profile-page.tsx'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
@@ -70,11 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const key = params['key'] ?? ''
   const reading = { market: config.marketId, language: i18n.locale === 'hi' ? 'hi' : 'en' } as const
   try {
-    const [{ data: profile }] = await Promise.all([
-      client.ensureQueryData(profileQuery(kind, key, reading)),
-      isLister(kind) && client.ensureQueryData(homesQuery(kind, key, reading.market)),
-      kind === 'builder' && client.ensureQueryData(projectsQuery(key, reading.market)),
-    ])
+    const profile = await fillProfile(client, kind, key, reading)
     await client.ensureQueryData(reviewsQuery(profile.id))
     if (profile.slug !== key) throw redirect(profilePath(profile), 301)
     const head = profileHead(profile, i18n, config)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** The places of a board on a wide window, of a list on a narrow one. */
-export const CardsSkeleton = () => (
+const CardsSkeleton = () => (
   <>
     <div className="hidden grid-cols-7 gap-2 lg:grid">
       {[5, 4, 3, 3, 2, 1, 2].map((cards, column) => (
@@ -16,7 +16,7 @@ export const CardsSkeleton = () => (
   </>
 )
 
-export const RowsSkeleton = ({ className = '' }: { className?: string }) => (
+const RowsSkeleton = ({ className = '' }: { className?: string }) => (
   <div className={`grid gap-3 ${className}`}>
     {[0, 1, 2, 3, 4].map((row) => (
       <Skeleton key={row} className="h-24" />

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ProfileKind } from '../../../../../contract/directories/kinds.ts'
 import { getProfile } from '../../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
@@ -26,6 +27,16 @@ export const projectsQuery = (key: string, market: MarketId) =>
 /** Whether a kind lists homes; architects and advisors do not. */
 export const isLister = (kind: ProfileKind): kind is ListingKind => kind !== 'architect' && kind !== 'advisor'
 
+/** Fills the cache with what the page of a profile shows first, and returns the profile. */
+export async function fillProfile(client: QueryClient, kind: ProfileKind, key: string, of: Reading) {
+  const [{ data: profile }] = await Promise.all([
+    client.ensureQueryData(profileQuery(kind, key, of)),
+    isLister(kind) && client.ensureQueryData(homesQuery(kind, key, of.market)),
+    kind === 'builder' && client.ensureQueryData(projectsQuery(key, of.market)),
+  ])
+  return profile
+}
+
 /** Asks for what the page of a profile shows first. */
 export const askProfile =
   (kind: ProfileKind) =>
@@ -33,9 +44,7 @@ export const askProfile =
     const client = context.get(queryClientContext)
     const market = context.get(configContext).marketId
     const language = context.get(i18nContext).locale === 'hi' ? 'hi' : 'en'
-    void client.prefetchQuery(profileQuery(kind, key, { market, language }))
-    if (isLister(kind)) void client.prefetchQuery(homesQuery(kind, key, market))
-    if (kind === 'builder') void client.prefetchQuery(projectsQuery(key, market))
+    fillProfile(client, kind, key, { market, language }).catch(() => undefined)
   }
 
 /** Whether an error means that the profile does not exist or is not public. */

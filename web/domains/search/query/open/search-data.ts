@@ -57,12 +57,8 @@ export async function fillSearch(
 }
 
 /** Asks for the homes at an address of results. */
-export function askResults({ url, context }: Destination): void {
-  const { search, from, to } = readListUrl(url.searchParams, context.get(configContext))
-  const client = context.get(queryClientContext)
-  void client.prefetchQuery(countQuery(search))
-  for (const page of pagesFrom(from, to)) void client.prefetchQuery(pageQuery(search, page))
-}
+export const askResults = ({ url, context }: Destination): Promise<unknown> =>
+  fillSearch(context.get(queryClientContext), readListUrl(url.searchParams, context.get(configContext)))
 
 /** Loads suggestions for more homes; in the browser an empty list also shows without them if they fail. */
 async function fillRelaxations(client: QueryClient, search: Search): Promise<void> {
