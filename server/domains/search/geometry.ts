@@ -45,23 +45,21 @@ const tileY = (lat: number, z: number) => {
 }
 const clampTile = (n: number, z: number) => Math.min(Math.max(n, 0), 2 ** z - 1)
 
-/** West edge of tile column `x`, north edge of row `y`: the inverse of `tile_x` and `tile_y`. */
-const tileLng = (x: number, z: number) => (x / 2 ** z) * 360 - 180
+/** North edge of tile row `y`: the inverse of `tile_y`. */
 const tileLat = (y: number, z: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** The southernmost row of cells that a box touches, and the latitudes, northward, at which each further row begins. */
-export function rowsOf([, south, , north]: Box, z: number): { southernmost: number; edges: number[] } {
-  const [first, last] = [tileY(north, z), tileY(south, z)]
-  return { southernmost: last, edges: Array.from({ length: last - first }, (_, n) => tileLat(last - n, z)) }
-}
+/** The outermost columns and rows of cells that a box touches. */
+export const cellsIn = ([west, south, east, north]: Box, z: number) => ({
+  west: tileX(west, z),
+  north: tileY(north, z),
+  east: tileX(east, z),
+  south: tileY(south, z),
+})
 
-/** `[west, south, east, north]` of one cell, `y * 2 ** z + x`: from level 17 on more than 32 bits hold. */
-export function cellBox(cell: number, z: number): Box {
-  // Kept in 32 bits, those of the south at level 16 are below nothing.
-  const whole = cell < 0 ? cell + 2 ** 32 : cell
-  const x = whole % 2 ** z
-  const y = Math.floor(whole / 2 ** z)
-  return [tileLng(x, z), tileLat(y + 1, z), tileLng(x + 1, z), tileLat(y, z)]
+/** The southernmost row of cells that a box touches, and the latitudes, northward, at which each further row begins. */
+export function rowsOf(box: Box, z: number): { southernmost: number; edges: number[] } {
+  const { north, south } = cellsIn(box, z)
+  return { southernmost: south, edges: Array.from({ length: south - north }, (_, n) => tileLat(south - n, z)) }
 }
 
 const CELL_LEVELS = [14, 11, 8] as const
@@ -71,11 +69,10 @@ const MAX_CELLS = 30
 /** The finest cells of the index that cover a box in at most 30 pieces; `undefined` for a box wider than that. */
 export function cellCover(box: Box): { level: CellLevel; cells: number[] } | undefined {
   for (const level of CELL_LEVELS) {
-    const [x0, x1] = [tileX(box[0], level), tileX(box[2], level)]
-    const [y0, y1] = [tileY(box[3], level), tileY(box[1], level)]
-    if ((x1 - x0 + 1) * (y1 - y0 + 1) > MAX_CELLS) continue
+    const { west, north, east, south } = cellsIn(box, level)
+    if ((east - west + 1) * (south - north + 1) > MAX_CELLS) continue
     const cells: number[] = []
-    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) cells.push((y << level) | x)
+    for (let y = north; y <= south; y++) for (let x = west; x <= east; x++) cells.push((y << level) | x)
     return { level, cells }
   }
   return undefined

@@ -1,5 +1,6 @@
 // On every engine: releases aggregate and estimate differently.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { mapProperties } from '../../../contract/search/search.ts'
 import { withheldProperties } from '../../../contract/search/withheld-homes.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -74,6 +75,28 @@ test('homes whose place is withheld stand together in their locality and are lis
   expect(await listed({ city: 'bengaluru', locality: 'koramangala' })).toEqual(hidden.toReversed())
   expect(await listed({ city: 'bengaluru', locality: 'indiranagar', box: BOX })).toEqual(elsewhere)
   expect(await listed({ locality: 'koramangala', bedrooms: '4' })).toEqual(hidden.slice(1))
+})
+
+const degrees = z.number()
+const Cluster = z.object({
+  location: z.tuple([degrees, degrees]),
+  count: z.int(),
+  lowestPrice: z.int(),
+  box: z.tuple([degrees, degrees, degrees, degrees]),
+})
+
+test('a cluster counted in advance has the box of its cell, in the south as well', async () => {
+  const [lng, lat] = [151.2093, -33.8688] as const
+  const { rows } = await app.db.query<{ cluster: string }>(
+    `insert into search_tiles (market, intent, level, cell, homes, lowest_price, longitude, latitude)
+     values ('us', 'sale', 16, tile_cell($1, $2, 16), 3, 500, $1, $2) returning cluster`,
+    [lng, lat],
+  )
+  const cluster = Cluster.parse(JSON.parse(rows[0]?.cluster ?? ''))
+  expect(cluster).toMatchObject({ location: [lng, lat], count: 3, lowestPrice: 500 })
+  const [west, south, east, north] = cluster.box
+  expect(west < lng && lng < east && south < lat && lat < north).toBe(true)
+  expect(east - west).toBeCloseTo(360 / 2 ** 16, 5)
 })
 
 test('a view that cuts the middle of the locality off shows the group all the same', async () => {

@@ -30,7 +30,7 @@ import { boostedIn, openBoosted } from './boosted.ts'
 import { findCategory } from './categories.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
-import { mapView, nameWithheld } from './map.ts'
+import { mapJson, mapView } from './map.ts'
 import { findNearMatches } from './near-matches.ts'
 import { homesOfProfile } from './profile-homes.ts'
 import { searchHomes, type SearchPage } from './search.ts'
@@ -173,7 +173,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: [message('BOX_MISSING')] } })
       const view = await mapView(db, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
       const { byId } = await places.gazetteer()
-      return { data: { ...nameWithheld(view, byId, box), currency: markets[query.market].currency } }
+      return new RawJson(mapJson(view, byId, box, markets[query.market].currency))
     },
     cached,
   )
