@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import * as z from 'zod/mini'
 import { roles, type Role } from '../contract/roles.ts'
 import { addUser, hashPassword } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
+import { readJsonFile } from '../server/platform/json.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
@@ -49,4 +52,22 @@ export async function addDemoAccounts(db: Db, accounts: DemoAccount[]): Promise<
     ids.set(role, id)
   }
   return ids
+}
+
+const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
+
+/** Writes the accounts to a file that only its owner reads. */
+export async function keepAccounts(dataDir: string, accounts: DemoAccount[]): Promise<void> {
+  const file = accountsFile(dataDir)
+  await writeFile(`${file}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
+
+/** The accounts written when the market was filled; empty if it was never filled. */
+export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {
+  try {
+    return await readJsonFile(accountsFile(dataDir), z.array(DemoAccount))
+  } catch {
+    return []
+  }
 }

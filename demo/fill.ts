@@ -1,9 +1,5 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
-import { rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import * as z from 'zod/mini'
-import type { Database, Db } from '../server/platform/db/pool.ts'
-import { readJsonFile } from '../server/platform/json.ts'
+import type { Database } from '../server/platform/db/pool.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
 import { measureReplies } from '../server/domains/enquiries/leads/reply-figures.ts'
 import { offerUnitTypes } from '../server/domains/listings/service.ts'
@@ -12,7 +8,7 @@ import { rebuildMarketReport } from '../server/domains/market-report/service.ts'
 import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import { insertMedia, insertProperties } from '../server/domains/properties/repository.ts'
 import type { MarketId } from '../contract/markets.ts'
-import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
+import { addDemoAccounts, demoAccounts, keepAccounts } from './accounts.ts'
 import { addAgencies } from './agencies.ts'
 import { addAgentsAtWork, addListerAccounts } from './agents-at-work.ts'
 import { addBeds, addCampuses, addRoommates } from './points/beds.ts'
@@ -56,14 +52,6 @@ import { addVoiceNotes } from './messages/voice-notes.ts'
 const BATCH = 200
 /** Five for each round of the demonstration and the next days. */
 const SOLD_FOR_CONTEST = 30
-
-/** True if the database has no users and no homes. */
-export async function needsDemo(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ empty: boolean }>(
-    'select not exists (select from users) and not exists (select from properties) as empty',
-  )
-  return rows[0]?.empty === true
-}
 
 /** A statement that writes a whole market may take long on a slow machine. */
 const UNTIMED = 'set local statement_timeout = 0'
@@ -205,21 +193,4 @@ export async function fillDemo(
   await measureReplies(database, now)
   await rebuildMarketReport(database, now)
   say(`The market holds ${count + offered.length} homes.`)
-}
-
-const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')
-
-async function keepAccounts(dataDir: string, accounts: DemoAccount[]): Promise<void> {
-  const file = accountsFile(dataDir)
-  await writeFile(`${file}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
-  await rename(`${file}.part`, file)
-}
-
-/** The accounts written when the market was filled; empty if it was never filled. */
-export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {
-  try {
-    return await readJsonFile(accountsFile(dataDir), z.array(DemoAccount))
-  } catch {
-    return []
-  }
 }

@@ -3,6 +3,7 @@ import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { SEARCHED_DAYS } from '../server/domains/places/place-searches.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { cities } from './market/cities.ts'
+import { needsPlaces } from './market/needs.ts'
 import { mostSearched } from './market/searched.ts'
 import type { City, Locality } from './market/types.ts'
 
@@ -27,14 +28,6 @@ interface PlaceRow {
 }
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-
-/** True if the database has no places of India yet. */
-export async function needsPlaces(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ none: boolean }>(
-    `select not exists (select from places where market = 'in') as none`,
-  )
-  return rows[0]?.none === true
-}
 
 /** Fills the gazetteer unless it is already filled: India, the states, the cities, their localities. */
 export async function addPlaces(db: Db): Promise<DemoPlaces> {

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { drawPictures } from '../demo/drawn/drawing.ts'
-import { fillDemo, needsDemo, readAccounts } from '../demo/fill.ts'
-import { addPlaces, needsPlaces } from '../demo/places.ts'
+import { readAccounts } from '../demo/accounts.ts'
+import { needsDemo, needsPlaces } from '../demo/market/needs.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { makeDataDir } from './platform/data-dir.ts'
@@ -74,15 +74,20 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     await migrateJobs(database, log)
 
     const stored = await openStorage(config)
+    // Loaded only where it is needed, because its texts and names take megabytes for as long as the server runs.
     if (config.demo && (await needsDemo(database))) {
       await mustBeFree(config)
+      const { fillDemo } = await import('../demo/fill.ts')
       await fillDemo(database, stored, config.DATA_DIR, { market: config.MARKET, key: secretKey, say, showProgress })
     }
     const drawing = config.demo ? drawPictures(stored, { dataDir: config.DATA_DIR, log, say }) : undefined
     if (drawing) closers.push(drawing.stop)
     const storage = drawing?.storage ?? stored
     // A market without homes still needs places to list them in.
-    if (config.MARKET === 'in' && (await needsPlaces(database))) await database.transaction(addPlaces)
+    if (config.MARKET === 'in' && (await needsPlaces(database))) {
+      const { addPlaces } = await import('../demo/places.ts')
+      await database.transaction(addPlaces)
+    }
 
     await webBuilt
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined

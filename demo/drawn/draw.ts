@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { readConfig } from '../../server/platform/config.ts'
 import { openStorage } from '../../server/platform/storage/open.ts'
-import { drawPicture, readRecipes, recipesFile, type Recipe } from './recipes.ts'
+import { recipesFile } from './drawing.ts'
+import { drawPicture, readRecipes, type Recipe } from './recipes.ts'
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)

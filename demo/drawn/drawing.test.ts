@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../server/platform/log.ts'
 import { localStorage } from '../../server/platform/storage/local.ts'
-import { drawPictures } from './drawing.ts'
+import { drawPictures, recipesFile } from './drawing.ts'
 import { keepOwn } from './keep.ts'
-import { drawPicture, recipesFile, writeRecipes, type Recipe } from './recipes.ts'
+import { drawPicture, writeRecipes, type Recipe } from './recipes.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -4,10 +4,12 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Log } from '../../server/platform/log.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
-import { recipesFile } from './recipes.ts'
 
 /** Printed when all demo pictures are stored. */
 export const ALL_DRAWN = 'All pictures of the demonstration are drawn.'
+
+/** The pictures that are not drawn yet; the file is removed when all are drawn. */
+export const recipesFile = (dataDir: string) => path.join(dataDir, 'demo-pictures.json')
 
 const Drawn = z.object({ drawn: z.string() })
 const PICTURE = /^([0-9a-f]{32})-\d+\.webp$/

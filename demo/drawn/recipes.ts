@@ -7,6 +7,7 @@ import type { Storage } from '../../server/platform/storage/storage.ts'
 import { UnitPlan } from '../../contract/projects/facts.ts'
 import { relit } from './light.ts'
 import { planPicture, PLAN_SIZE } from './plan-picture.ts'
+import { recipesFile } from './drawing.ts'
 
 const rendered = path.join(import.meta.dirname, '../pictures/images')
 
@@ -106,9 +107,6 @@ export async function drawPicture(storage: Storage, { key, widths, quality, sour
     await storage.put(fileOf(key, one), bytes)
   }
 }
-
-/** The pictures that are not drawn yet; the file is removed when all are drawn. */
-export const recipesFile = (dataDir: string) => path.join(dataDir, 'demo-pictures.json')
 
 export async function writeRecipes(dataDir: string, recipes: readonly Recipe[]): Promise<void> {
   const file = recipesFile(dataDir)

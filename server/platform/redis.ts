@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import * as z from 'zod/mini'
 import type { Log } from './log.ts'
 import { NOTIFY_CHANNEL, readNotification, type Notification } from './realtime/pubsub.ts'
@@ -62,6 +61,7 @@ const Hits = z.tuple([z.int()], z.int())
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   let reached = false
   const reconnectStrategy = (tries: number) => (reached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : false)
+  const { createClient } = await import('@redis/client')
   const client = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy } })
   const hearer = client.duplicate()
   for (const one of [client, hearer]) {

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import * as z from 'zod/mini'
 import { isEmail, normalEmail } from '../../../contract/text/email-address.ts'
 import type { Clock } from '../clock.ts'
@@ -7,6 +7,7 @@ import { uuidv7 } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs/job.ts'
 import { addJob } from '../jobs/queue.ts'
 import { messageLine } from './message-line.ts'
+import { once } from '../once.ts'
 import { openOutbox } from './outbox.ts'
 import { seal, unseal } from './sealed.ts'
 
@@ -129,12 +130,15 @@ export function openMessages({
   const transport =
     smtpUrl === undefined
       ? undefined
-      : createTransport({
-          url: smtpUrl,
-          // Otherwise nodemailer waits ten minutes, and a server that hangs would block other jobs.
-          connectionTimeout: GATEWAY_PATIENCE_MS,
-          greetingTimeout: GATEWAY_PATIENCE_MS,
-          socketTimeout: GATEWAY_PATIENCE_MS,
+      : once(async () => {
+          const { createTransport } = await import('nodemailer')
+          return createTransport({
+            url: smtpUrl,
+            // Otherwise nodemailer waits ten minutes, and a server that hangs would block other jobs.
+            connectionTimeout: GATEWAY_PATIENCE_MS,
+            greetingTimeout: GATEWAY_PATIENCE_MS,
+            socketTimeout: GATEWAY_PATIENCE_MS,
+          })
         })
 
   const outbox = openOutbox(dataDir)
@@ -227,7 +231,7 @@ export function openMessages({
     async deliver(database, message) {
       const { channel, goodUntil } = message
       if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return 'too late'
-      if (channel === 'email' && transport) return mail(transport, message)
+      if (channel === 'email' && transport) return mail(await transport(), message)
       if (channel === 'sms' && smsUrl !== undefined) return text(smsUrl, message)
       await keep(database, message)
       return 'outbox'

@@ -1,9 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
+import { once } from '../../../platform/once.ts'
 import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
-import { razorpayProvider } from './razorpay.ts'
 import { SANDBOX_KEY_ID, sandboxProvider, sandboxSecrets } from './sandbox.ts'
-import { stripeProvider } from './stripe.ts'
 
 interface Options {
   config: Pick<Config, 'razorpay' | 'stripe'>
@@ -22,13 +21,31 @@ export interface Providers {
   isConfigured: (id: PaymentProvider['id']) => boolean
 }
 
+/** A provider that is loaded when it is first asked: its library takes megabytes, and most sites have one provider or none. */
+function loadedLate(id: PaymentProvider['id'], load: () => Promise<PaymentProvider>): PaymentProvider {
+  const loaded = once(load)
+  return {
+    id,
+    createCheckout: async (request) => (await loaded()).createCheckout(request),
+    readWebhook: async (body, headers) => (await loaded()).readWebhook(body, headers),
+    eventsOf: async (checkoutRef) => (await loaded()).eventsOf(checkoutRef),
+    refund: async (request) => (await loaded()).refund(request),
+    chargeMandate: async (request) => (await loaded()).chargeMandate(request),
+  }
+}
+
 /**
  * The payment providers in use: Razorpay for rupees and Stripe for other currencies where both are configured, one of them for
  * all where it is alone. Without either, the sandbox; never beside them, because what it sells is free.
  */
 export function openProviders({ config, clock, key, ownAddress }: Options): Providers {
-  const razorpay = config.razorpay && razorpayProvider({ keys: config.razorpay, clock })
-  const stripe = config.stripe && stripeProvider({ keys: config.stripe, clock })
+  const { razorpay: razorpayKeys, stripe: stripeKeys } = config
+  const razorpay =
+    razorpayKeys &&
+    loadedLate('razorpay', async () => (await import('./razorpay.ts')).razorpayProvider({ keys: razorpayKeys, clock }))
+  const stripe =
+    stripeKeys &&
+    loadedLate('stripe', async () => (await import('./stripe.ts')).stripeProvider({ keys: stripeKeys, clock }))
   const sandbox =
     razorpay || stripe ? undefined : sandboxProvider({ address: ownAddress, clock, ...sandboxSecrets(key) })
   const all = { razorpay, stripe, sandbox }
