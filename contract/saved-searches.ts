@@ -60,6 +60,10 @@ const SearchMatch = z.object({
   home: z.optional(PropertyCard),
 })
 
+/** Where a saved search is run: newest first, because people come back for what is new. */
+export const savedSearchPath = ({ view, query }: { view: string; query: string }): string =>
+  `/listing-${view}?${query}&sort=newest`
+
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),

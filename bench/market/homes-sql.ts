@@ -139,6 +139,7 @@ const columns: Record<string, string> = {
   on_market_timestamp: 'posted',
   last_confirmed_at: 'posted',
   next_due_at: `posted + interval '30 days'`,
+  quality: '35 + floor(65 * bench_u(n, 41))::int',
 }
 
 /** Homes number $1 to $2 of $3, newest last, over the year before $4. The three nested subqueries compute each value only once. */

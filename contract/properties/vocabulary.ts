@@ -163,6 +163,7 @@ export const Amenity = z.enum(amenities)
 export type Amenity = z.infer<typeof Amenity>
 
 export const propertySorts = [
+  'recommended',
   'newest',
   'price-low',
   'price-high',

@@ -110,7 +110,7 @@ export const filterTable = {
 /** The filters with order and page: every name of a search in an address, in the order of addresses. */
 export const searchTable = {
   ...filterTable,
-  sort: { kind: 'one', of: propertySorts, default: 'newest' },
+  sort: { kind: 'one', of: propertySorts },
   page: { kind: 'whole', least: 1, most: MAX_PAGE },
 } as const
 

@@ -1,5 +1,5 @@
 import type { MarketId } from '../markets.ts'
-import type { Intent } from '../properties/vocabulary.ts'
+import type { Intent, PropertySort } from '../properties/vocabulary.ts'
 import { keysOf } from '../keys-of.ts'
 import { searchTable } from './filter-table.ts'
 import type { PropertySearchInput } from './filters.ts'
@@ -17,7 +17,10 @@ export interface SiteMarkets {
   siteMarketId: MarketId
 }
 
-const defaults: Partial<Record<SearchKey, string>> = { intent: 'sale', sort: 'newest', page: '1' }
+/** The order of a list whose address names none. Calls of the API without an order are answered newest first. */
+export const LIST_SORT: PropertySort = 'recommended'
+
+const defaults: Partial<Record<SearchKey, string>> = { intent: 'sale', sort: LIST_SORT, page: '1' }
 
 /**
  * The values of a search that its address needs, without defaults, for `paths.grid(...)`. The market is a default if

@@ -23,7 +23,8 @@ export function openMarket(request: APIRequestContext) {
   const get = <E extends Endpoint>(endpoint: E, params: Record<string, string>, query: Query = {}) =>
     ask(request, endpoint, { params, query })
 
-  const search = async (query: Query = {}) => (await get(searchProperties, {}, query)).data
+  /** A page of homes in the order of the screens. */
+  const search = async (query: Query = {}) => (await get(searchProperties, {}, { sort: 'recommended', ...query })).data
 
   /** The first home of a search that matches, page by page. */
   async function find(wanted: (home: PropertyCard) => boolean, query: Query = {}): Promise<PropertyCard> {

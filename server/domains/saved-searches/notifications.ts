@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { memberPaths } from '../../../contract/member-paths.ts'
-import { ONE_CLICK_PATH, alertEvents, type AlertChannel, type AlertEvent } from '../../../contract/saved-searches.ts'
+import {
+  ONE_CLICK_PATH,
+  alertEvents,
+  savedSearchPath,
+  type AlertChannel,
+  type AlertEvent,
+} from '../../../contract/saved-searches.ts'
 import { Id } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { defineKind, type Say, type ListedKind } from '../notifications/service.ts'
@@ -95,7 +101,7 @@ export const homesLetter = defineKind<LetterParams>({
   isSecret: true,
   params: LetterParams,
   isWanted: (db, { search }) => isOn(db, search.id, 'email'),
-  path: ({ search }) => `/listing-${search.view}?${search.query}`,
+  path: ({ search }) => savedSearchPath(search),
   values: (params, say) => ({
     ...headOf(params, say),
     count: homesIn(params.items),

@@ -1,5 +1,6 @@
 import { lock, lockEach } from '../../platform/db/locks.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
+import { recommended } from '../../../contract/search/recommended.ts'
 import { PG_SHARING_AND_MORE, amenities, directions, type Amenity } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
@@ -42,9 +43,21 @@ const petsBit = `case when 'pet-friendly' = any(p.amenities)
 const brokerageBit = `case when p.brokerage is null and p.lister_kind in ('owner', 'builder')
   or coalesce(p.brokerage->>'amount', p.brokerage->>'percent')::numeric = 0 then ${NO_BROKERAGE_BIT} else 0 end`
 
+const postedAt = 'coalesce(p.rank_timestamp, p.on_market_timestamp)'
+const quality = `coalesce(p.quality, ${recommended.planQuality})`
+/** Checks of kinds that still counted when the home was last confirmed: reckoned from times in rows, the order needs no nightly rewrite. */
+const checks = `(select count(distinct v.kind) from property_verifications v where v.property_id = p.id and v.result = 'passed'
+  and v.revoked_at is null and v.expires_at > coalesce(p.last_confirmed_at, p.on_market_timestamp))`
+/** When a home would have been listed to have its place in the order "recommended" by that alone. */
+const recommendedAt = `${postedAt}
+  + coalesce(greatest(p.last_confirmed_at - p.on_market_timestamp, interval '0'), interval '0') * ${recommended.confirmedShare}
+  + interval '1 day' * (${quality} * ${recommended.completeDays / 100} + least(${checks} * ${recommended.checkDays}, ${recommended.mostCheckDays})
+    - case when ${quality} < ${recommended.sparseBelow} then ${recommended.sparseDays} else 0 end)`
+
 /** SQL of the columns of `search_homes` of a home `p`. */
 const searchColumns = {
-  posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
+  posted_at: postedAt,
+  recommended_at: recommendedAt,
   price: 'p.list_price',
   price_per_area: `round(p.list_price / ${sizeOf})`,
   area: sizeOf,

@@ -13,19 +13,22 @@ import { openPriceDistributions } from './price-distribution.ts'
 
 let app: TestApp
 const HOMES = 40_000
+const AT_ONCE = 10_000
 
 /** Enough homes that the planner never prefers a wrong index; an eighth are in one large city. */
 beforeAll(async () => {
   app = await startApp()
-  await app.db.query(
-    `insert into search_homes select gen_random_uuid(), timestamp '2026-01-01' + (n % 9000) * interval '1 hour', 1000000 + (n * 7919) % 90000000, 5000 + n % 9000,
+  for (let from = 1; from <= HOMES; from += AT_ONCE)
+    await app.db.query(
+      `insert into search_homes select gen_random_uuid(), timestamp '2026-01-01' + (n % 9000) * interval '1 hour', 1000000 + (n * 7919) % 90000000, 5000 + n % 9000,
        30 + n % 200, 72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 'in', case when n % 4 = 0 then 'rent' else 'sale' end::intent, 'residential',
        (array['apartment', 'villa', 'house', 'studio'])[1 + n % 4]::property_sub_type, case when n % 8 = 2 then 7 else n % 40 end, n % 800,
        tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 14), tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 11),
        tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 8), 1990 + n % 36, n % 1024, 'partial', 'ready', (array['owner', 'agent'])[1 + n % 2]::lister_kind, n % 6, n % 4, n % 12, true, true,
-       case when n % 50 = 0 then gen_random_uuid() end
-     from generate_series(1, ${HOMES}) n`,
-  )
+       case when n % 50 = 0 then gen_random_uuid() end, null, null,
+       timestamp '2026-01-01' + (n % 9000) * interval '1 hour' + (n * 31) % 60 * interval '1 day'
+     from generate_series(${from}, ${from + AT_ONCE - 1}) n`,
+    )
   await app.db.query(`insert into property_cards select id, '{}' from search_homes`)
   await app.db.query(
     `insert into search_texts select id, scoped_words(to_tsvector('english', case when floor = 3 then 'terrace' else 'home' end || ' word' || bedrooms),
@@ -62,6 +65,41 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
   ['a state on the map', { box: '74,12,78,16' }, {}, /^search_c8_newest$/],
   ['a drawn area', { polygon: '77.4,12.8;77.9,12.8;77.6,13.2' }, {}, /^search_c11_newest$/],
   ['a circle', { near: '77.6,12.9', radius: '3000' }, {}, /^search_c14_newest$/],
+  ['recommended everywhere', { sort: 'recommended' }, {}, /^search_recommended$/],
+  ['recommended in a city', { sort: 'recommended' }, city, /^search_city_recommended$/],
+  [
+    'one kind in a city, recommended',
+    { sort: 'recommended', propertySubType: 'villa' },
+    city,
+    /^search_city_(kind_)?recommended$/,
+  ],
+  ['owners in a city, recommended', { sort: 'recommended', lister: 'owner' }, city, /^search_city_recommended$/],
+  ['localities, recommended', { sort: 'recommended' }, locality, /^search_locality_recommended$/],
+  [
+    'a project, recommended',
+    { sort: 'recommended' },
+    { projectId: '019b76da-d4fb-7ec8-a27c-76a9b3284fcc' },
+    /^search_project_newest$/,
+  ],
+  [
+    'a street of the map, recommended',
+    { sort: 'recommended', box: '77.60,12.95,77.63,12.98' },
+    {},
+    /^search_c14_recommended$/,
+  ],
+  [
+    'a town on the map, recommended',
+    { sort: 'recommended', box: '77.4,12.8,77.9,13.2' },
+    {},
+    /^search_c11_recommended$/,
+  ],
+  ['a state on the map, recommended', { sort: 'recommended', box: '74,12,78,16' }, {}, /^search_c8_recommended$/],
+  [
+    'a wide price range keeps the index of recommended',
+    { sort: 'recommended', priceMin: '2000000', priceMax: '80000000' },
+    city,
+    /^search_city_recommended$/,
+  ],
   ['cheapest everywhere', { sort: 'price-low' }, {}, /^search_price$/],
   ['dearest in a city', { sort: 'price-high' }, city, /^search_city_price$/],
   ['cheapest on the map', { sort: 'price-low', box: '74,12,78,16' }, {}, /^search_c8_price$/],

@@ -265,4 +265,4 @@ const WITHHELD_PER_PAGE = 20
 const NEARBY_METRES = 30_000
 const MAX_WIDE_PER_MINUTE = 60
 /** Orders before which boosted homes are shown; sorted by price, prices stay in order. */
-const UNSORTED = ['newest', 'relevance']
+const UNSORTED = ['recommended', 'newest', 'relevance']

@@ -10,6 +10,7 @@ import {
   searchProperties,
 } from '../../../contract/search/search.ts'
 import { PropertySort, directions } from '../../../contract/properties/vocabulary.ts'
+import { recommended } from '../../../contract/search/recommended.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
@@ -87,7 +88,8 @@ beforeAll(async () => {
       latitude: (inMysuru ? 12.28 : 12.85) + random() * 0.2,
       locationPrecision: 'exact',
       onMarketTimestamp: posted.toISOString(),
-      lastConfirmedAt: posted.toISOString(),
+      lastConfirmedAt: new Date(posted.getTime() + (n % 5) * DAY_MS).toISOString(),
+      ...(n % 6 > 0 && { quality: (n * 37) % 101 }),
     })
   })
   await insertProperties(app.db, homes)
@@ -187,6 +189,12 @@ function orderOf(sort: string, f: Filters): (a: PropertyRow, b: PropertyRow) => 
     return turn * (left - right || byId(a, b))
   }
   const newest = by((home) => Date.parse(home.onMarketTimestamp ?? ''), -1)
+  const rankOf: Key = ({ onMarketTimestamp = '', lastConfirmedAt = '', quality = recommended.planQuality }) => {
+    const [listed, confirmed] = [Date.parse(onMarketTimestamp), Date.parse(lastConfirmedAt)]
+    const days =
+      (quality * recommended.completeDays) / 100 - (quality < recommended.sparseBelow ? recommended.sparseDays : 0)
+    return Math.round(listed + (confirmed - listed) * recommended.confirmedShare + days * DAY_MS)
+  }
   const perArea: Key = (home) =>
     home.listPrice === undefined || sizeOf(home) === undefined
       ? undefined
@@ -194,6 +202,8 @@ function orderOf(sort: string, f: Filters): (a: PropertyRow, b: PropertyRow) => 
   const inTitle = (home: PropertyRow) =>
     Number(!f.text?.split(' ').every((word) => home.title.toLowerCase().includes(word)))
   switch (sort) {
+    case 'recommended':
+      return by(rankOf, -1)
     case 'price-low':
       return by((home) => home.listPrice, 1)
     case 'price-high':
@@ -247,6 +257,7 @@ const searches = fc
     near: fc.constantFrom('77.62,12.93', '76.64,12.3', '77.1,12.6'),
     radius: some(fc.constantFrom('2000', '9000', '40000')),
     sort: fc.constantFrom(
+      'recommended',
       'newest',
       'price-low',
       'price-high',
@@ -304,7 +315,7 @@ test('pages by number hold the same homes as pages by cursor', async () => {
 })
 
 test('walking all pages while homes are being added shows every earlier home once', async () => {
-  for (const sort of ['newest', 'price-low', 'area-large']) {
+  for (const sort of ['recommended', 'newest', 'price-low', 'area-large']) {
     const seen: string[] = []
     let cursor: string | undefined
     do {

@@ -14,6 +14,7 @@ import type { LexemeSelectivity } from './lexemes.ts'
  * title or place, then the others, each newest first.
  */
 const orders: Record<PropertySort, { key: string; type: KeyType; direction: 'asc' | 'desc'; mayLack: boolean }> = {
+  recommended: { key: 'h.recommended_at', type: 'timestamptz', direction: 'desc', mayLack: false },
   newest: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
   relevance: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
   'price-low': { key: 'h.price', type: 'bigint', direction: 'asc', mayLack: true },

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import type { SavedSearch } from '../../../contract/saved-searches.ts'
+import { savedSearchPath, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { fieldsOf } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AlertFields, type AlertChoice } from './alert-fields.tsx'
 import { searchBeingChanged } from './being-changed.ts'
-import { addressOf } from './search-address.ts'
 import { useSearchChange } from './use-change.ts'
 
 /** Edits the name and alerts of a saved search; its filters are changed on the search page. */
@@ -28,7 +27,7 @@ export function EditDialog({ search, onClose }: { search: SavedSearch; onClose: 
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <div className="grid justify-items-start gap-1.5">
           <LinkButton
-            to={addressOf(search)}
+            to={savedSearchPath(search)}
             icon={<SlidersHorizontal aria-hidden />}
             onClick={() => searchBeingChanged.set(search.id)}
           >

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play, Trash2 } from 'lucide-react'
-import { changeMailedSearch, mailedSearches, type MailedSearch } from '../../../contract/saved-searches.ts'
+import {
+  changeMailedSearch,
+  mailedSearches,
+  savedSearchPath,
+  type MailedSearch,
+} from '../../../contract/saved-searches.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
@@ -15,7 +20,6 @@ import { scheduleWords } from './alert-words.ts'
 import { BadLink } from './bad-link.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { mailSchedules } from './mail-schedules.ts'
-import { addressOf } from './search-address.ts'
 
 /** The saved searches of an address without an account, by a link in its e-mails. */
 export function ManageAlerts({ token }: { token: string }) {
@@ -74,7 +78,7 @@ function Mailed({ search, token }: { search: MailedSearch; token: string }) {
           ))}
         </SelectField>
         <div className="flex flex-wrap gap-2">
-          <LinkButton look="primary" to={addressOf(search)}>
+          <LinkButton look="primary" to={savedSearchPath(search)}>
             <Trans>See the homes</Trans>
           </LinkButton>
           <Button

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bell, BellOff, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { fitOf } from '../../../contract/properties/budget-fit.ts'
-import { alertChannels, type SavedSearch } from '../../../contract/saved-searches.ts'
+import { alertChannels, savedSearchPath, type SavedSearch } from '../../../contract/saved-searches.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { fitNames, useBudget } from '../properties/open/budget.ts'
 import { PropertyCard } from '../properties/open/property-card.tsx'
 import { alertChannelWords, matchWords, reasonWords, scheduleWords } from './alert-words.ts'
-import { addressOf } from './search-address.ts'
 import { useSearchChange } from './use-change.ts'
 
 interface SearchItemProps {
@@ -25,7 +24,7 @@ export function SearchItem({ search, count, onTask, onDeleted }: SearchItemProps
   const { t, i18n } = useLingui()
   const { name, description, active, reason, newCount, schedules, matches } = search
   const { pending, change, remove, look } = useSearchChange(search)
-  const address = addressOf(search)
+  const address = savedSearchPath(search)
   const ways = alertChannels
     .filter((channel) => schedules[channel] !== 'off')
     .map((channel) => `${i18n._(alertChannelWords[channel])}: ${i18n._(scheduleWords[schedules[channel]])}`)

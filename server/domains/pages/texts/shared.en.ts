@@ -2,6 +2,7 @@ import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import { h2, note, ol, p, ul } from './write.ts'
 import type { Block } from '../../../../contract/pages/blocks.ts'
 import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
+import { recommended } from '../../../../contract/search/recommended.ts'
 
 /** What every market says alike, in English. */
 
@@ -12,13 +13,14 @@ export const ranking: Block[] = [
     'The same search shows everybody the same homes in the same order. We do not use your profile, your history or your device to order results.',
   ),
   ul(
-    '**Newest first**, the order we start with: by the time a home was last published. A home that its lister does not confirm in time falls by three days for every day it is late, is hidden from search 14 days after it was due, and expires after 44.',
+    `**Recommended**, the order we start with: newest first, but a home moves by what people need to know. A complete listing ranks as if it were up to ${recommended.completeDays} days newer; one that is less than ${recommended.sparseBelow}% complete, as if it were ${recommended.sparseDays} days older. Each valid check adds ${recommended.checkDays} days, all together at most ${recommended.mostCheckDays}. Of the time up to the last confirmation only ${100 - recommended.confirmedShare * 100}% counts.`,
+    '**Newest first**: by the time a home was last published. A home that its lister does not confirm in time falls by three days for every day it is late, is hidden from search 14 days after it was due, and expires after 44.',
     '**Relevance**, when you search for words: first homes whose title or place holds all your words, then those that mention them elsewhere; newest first in both groups.',
     '**Price, price per area, area and distance**: by that figure alone. A home without the figure comes last.',
     '**Map**: every home in the window; where there are too many they are grouped by place.',
   ),
   p(
-    `**What payment does.** Nobody can pay for a place among the results. A lister may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
+    `**What payment does.** Nobody can pay for a place among the results. A lister may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “recommended”, “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
   ),
   p(
     'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',
@@ -45,7 +47,7 @@ export const premiumPage: PageContent = {
     p('A boost shows a home or a new project to more people for a week. This page lists those that are boosted now.'),
     h2('What a boost does'),
     ul(
-      `For seven days the home takes turns, by the hour, above the first page of the searches that it matches, in the orders “newest” and “relevance”. At most ${MAX_BOOSTED} boosted homes appear there at a time.`,
+      `For seven days the home takes turns, by the hour, above the first page of the searches that it matches, in the orders “recommended”, “newest” and “relevance”. At most ${MAX_BOOSTED} boosted homes appear there at a time.`,
       `A project does the same above the first page of the lists of new projects that it matches, in the order “newest”: at most ${MAX_BOOSTED} boosted projects at a time.`,
       'It appears on this page.',
       'It says “Boosted” on its card wherever a boost put it.',

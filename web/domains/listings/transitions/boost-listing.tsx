@@ -25,8 +25,8 @@ export const BoostListing = ({ listing: { home, boostedUntil }, ...rest }: Boost
   >
     <li>
       <Trans>
-        For seven days it takes hourly turns at the top of matching searches sorted by newest or relevance. At most{' '}
-        {MAX_BOOSTED} boosted homes show at a time.
+        For seven days it takes hourly turns at the top of matching searches, unless they are sorted by price, area or
+        distance. At most {MAX_BOOSTED} boosted homes show at a time.
       </Trans>
     </li>
     <li>

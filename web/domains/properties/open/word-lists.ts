@@ -108,6 +108,7 @@ export const statusNames: Names<StandardStatus> = {
 }
 
 export const sortNames: Names<PropertySort> = {
+  recommended: msg`Recommended`,
   newest: msg`Newest first`,
   'price-low': msg`Price: low to high`,
   'price-high': msg`Price: high to low`,

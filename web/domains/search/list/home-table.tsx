@@ -8,7 +8,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HomeRow } from './home-row.tsx'
-import { changeSearch } from '../query/open/search-query.ts'
+import { changeSearch, sortOf } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface HomeTableProps {
@@ -133,7 +133,7 @@ interface SortHeadingProps {
 
 /** A column that the list can be put in order by. */
 function SortHeading({ search, addressOf, up, down, children }: SortHeadingProps) {
-  const sort = search.sort ?? 'newest'
+  const sort = sortOf(search)
   const next = up === undefined || sort === up ? down : up
   const Arrow = sort === down ? ArrowDown : ArrowUp
   const on = sort === up || sort === down

@@ -2,6 +2,7 @@ import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { UnmetNote } from '../filters/unmet-note.tsx'
+import { sortOf } from '../query/open/search-query.ts'
 import { SortSelect } from './sort-select.tsx'
 import { WhyHere } from './why-here.tsx'
 
@@ -23,7 +24,7 @@ export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
         {!empty && (
           <>
             <SortSelect search={search} onChange={onChange} className="ms-auto max-w-40 sm:max-w-48" />
-            <WhyHere sort={search.sort ?? 'newest'} />
+            <WhyHere sort={sortOf(search)} />
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useWords } from '@lingui/react/macro'
 import { SelectField } from '../../../ui/field.tsx'
 import { sortNames } from '../../properties/open/home-words.ts'
-import { changeSearch, sortsFor } from '../query/open/search-query.ts'
+import { changeSearch, sortOf, sortsFor } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface SortSelectProps {
@@ -20,7 +20,7 @@ export function SortSelect({ search, onChange, className }: SortSelectProps) {
       label={t`Sort by`}
       labelHidden
       className={className}
-      value={search.sort ?? 'newest'}
+      value={sortOf(search)}
       onChange={({ currentTarget }) => onChange(changeSearch(search, { sort: currentTarget.value }))}
     >
       {sortsFor(search).map((sort) => (

@@ -5,8 +5,9 @@ import { Trans } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
+import { recommended } from '../../../../contract/search/recommended.ts'
 
-const reasons: Record<PropertySort, MessageDescriptor> = {
+const reasons: Record<Exclude<PropertySort, 'recommended'>, MessageDescriptor> = {
   newest: msg`Most recently published first. Homes that are not confirmed in time rank lower. At most ${MAX_BOOSTED} boosted homes, marked as boosted, appear above them.`,
   'price-low': msg`Lowest price first. Homes with price on request come last.`,
   'price-high': msg`Highest price first. Homes with price on request come last.`,
@@ -32,7 +33,41 @@ export function WhyHere({ sort }: { sort: PropertySort }) {
           <Trans>How results are sorted</Trans>
         </span>
       </summary>
-      <p className="pt-1">{i18n._(reasons[sort])}</p>
+      {sort === 'recommended' ? <Recommended /> : <p className="pt-1">{i18n._(reasons[sort])}</p>}
     </details>
+  )
+}
+
+const { completeDays, sparseBelow, sparseDays, checkDays, mostCheckDays } = recommended
+const countedPercent = 100 - recommended.confirmedShare * 100
+
+/** The rule of the order "recommended". */
+function Recommended() {
+  return (
+    <ul className="max-w-prose list-disc space-y-1 ps-5 pt-1">
+      <li>
+        <Trans>
+          The newest homes come first. Of the time up to a home’s last confirmation, only {countedPercent}% counts. A
+          home that is not confirmed in time ranks lower.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          The more complete a listing is, the higher it ranks: as if it were up to {completeDays} days newer. Below{' '}
+          {sparseBelow}%, it ranks as if it were {sparseDays} days older.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Each valid check adds {checkDays} days, all together at most {mostCheckDays}.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Nobody can pay for a place here. At most {MAX_BOOSTED} boosted homes, marked as boosted, appear above the
+          list.
+        </Trans>
+      </li>
+    </ul>
   )
 }

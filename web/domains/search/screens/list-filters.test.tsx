@@ -14,9 +14,9 @@ const heading = () => texts('h1').join()
 const shown = () => all('main article').map(({ dataset }) => dataset['home'])
 const first = Array.from({ length: 10 }, (_, number) => idOf(number))
 /** The first of the homes with so many bedrooms, in their order or from the cheapest on. */
-const withRooms = (rooms: 2 | 3, order: 'newest' | 'price-low' = 'newest') => {
+const withRooms = (rooms: 2 | 3, order: 'recommended' | 'price-low' = 'recommended') => {
   const all = Array.from({ length: 40 }, (_, number) => number).filter((number) => (number % 4 < 2 ? 2 : 3) === rooms)
-  return (order === 'newest' ? all : all.toReversed()).slice(0, 10).map(idOf)
+  return (order === 'recommended' ? all : all.toReversed()).slice(0, 10).map(idOf)
 }
 const drawer = () => one('[role="dialog"]', 'Filters')
 
@@ -68,7 +68,10 @@ test('a bed is looked for by whom it is for and how many share it', async () => 
   await until(() => expect(filters()).toEqual(meant))
   await until(() => expect(chips()).toEqual(['For women', 'Shared by two', 'Clear all']))
   await until(() =>
-    expect(asked).toContainEqual({ name: 'searchProperties', query: { ...meant, market: 'in', page: '1' } }),
+    expect(asked).toContainEqual({
+      name: 'searchProperties',
+      query: { ...meant, market: 'in', sort: 'recommended', page: '1' },
+    }),
   )
 })
 

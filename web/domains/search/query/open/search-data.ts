@@ -18,7 +18,7 @@ import { callOf, query } from '../../../../platform/api/query-client.ts'
 import type { Destination } from '../../../../platform/head.ts'
 import { configContext, queryClientContext } from '../../../../platform/route-context.ts'
 import { toast } from '../../../../platform/toasts.ts'
-import { filtersOf, pageQuery, readListUrl } from './search-query.ts'
+import { filtersOf, pageQuery, readListUrl, sortOf } from './search-query.ts'
 import type { ListUrlState } from './search-query.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
 
@@ -110,7 +110,7 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
     const { next } = pages
     if (next === undefined || growing) return
     const page = to + 1
-    const input = { query: { ...search, page: undefined, cursor: next } }
+    const input = { query: { ...search, sort: sortOf(search), page: undefined, cursor: next } }
     setGrowing(true)
     try {
       await client.fetchQuery({

@@ -16,6 +16,7 @@ import type { PropertySort } from '../../../../../contract/properties/vocabulary
 import { query } from '../../../../platform/api/query-client.ts'
 import { isLawful } from '../search-rules.ts'
 import {
+  LIST_SORT,
   searchKeys,
   type Search,
   type SearchKey,
@@ -92,8 +93,11 @@ export function readListUrl(params: URLSearchParams, config: SearchedSite): List
   return { search, to, from: lawful ? Math.max(from, to - MAX_PAGES + 1) : to }
 }
 
+/** The order of the list of a search. */
+export const sortOf = ({ sort = LIST_SORT }: Search): PropertySort => sort
+
 export const pageQuery = (search: Search, page: number) =>
-  query(searchProperties, { query: { ...search, page: String(page) } })
+  query(searchProperties, { query: { ...search, sort: sortOf(search), page: String(page) } })
 
 /** The search without order and page, for `countProperties`, facets, relaxations and the map. */
 export function filtersOf({ sort: _sort, page: _page, ...filters }: Search): Omit<Search, 'sort' | 'page'> {
