@@ -173,14 +173,16 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const suggest = endpoint({
   name: 'suggest',
   summary:
-    'While typing: what the sentence says ("3 bhk in Koramangala under 1.5 cr"), places, projects, listers and references that match, mistypings forgiven.',
+    'While typing: what the sentence says ("3 bhk in Koramangala under 1.5 cr"), places, projects, listers and references that match, mistypings forgiven. Without a text: popular localities of the city, or the largest cities.',
   method: 'GET',
   path: '/api/suggestions',
   who: 'public',
   query: z.object({
     market: z._default(MarketId, 'in'),
     intent: z.optional(Intent),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+    /** Only counts without a text. */
+    city: z.optional(Slug),
   }),
   returns: z.object({ data: z.array(Suggestion) }),
   errors: {},

@@ -37,7 +37,7 @@ import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceDistributions } from './price-distribution.ts'
 import { resolveFilters } from './service.ts'
 import { closestPlaces } from './place-matching.ts'
-import { placeFilters, suggestFor } from './suggestions.ts'
+import { placeFilters, popularPlaces, suggestFor } from './suggestions.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
 const pageText = ({ cards, next }: SearchPage, more = '') =>
@@ -187,9 +187,15 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   )
   serve(
     suggest,
-    async ({ query }) => ({
-      data: await suggestFor(db, await places.gazetteer(), { ...query, today: today() }, haveHomes),
-    }),
+    async ({ query: { text, city, ...query } }) => {
+      const gazetteer = await places.gazetteer()
+      return {
+        data:
+          text === undefined
+            ? popularPlaces(gazetteer, query.market, city)
+            : await suggestFor(db, gazetteer, { ...query, text, today: today() }, haveHomes),
+      }
+    },
     cached,
   )
   serve(homeOverview, async ({ query }) => overviewOf(await places.gazetteer(), query.market), cached)

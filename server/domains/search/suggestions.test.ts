@@ -84,6 +84,18 @@ test('a city by any of its names brings the localities where homes are', async (
   }
 })
 
+test('without a text: localities of the city where homes are, else cities', async () => {
+  const labels = async (query: Record<string, string>) => (await app.ask(suggest, { query })).data
+  expect(await labels({ city: 'bengaluru' })).toMatchObject([
+    { kind: 'locality', label: 'Koramangala', filters: { city: 'bengaluru', locality: 'koramangala' } },
+  ])
+  for (const query of [{}, { city: 'mumbai' }, { city: 'atlantis' }])
+    expect(await labels(query)).toMatchObject([
+      { kind: 'city', label: 'Bengaluru', labelHindi: 'बेंगलुरु', filters: { city: 'bengaluru' } },
+    ])
+  expect(await labels({ market: 'us' })).toEqual([])
+})
+
 test('a sentence comes first, with all it says as filters', async () => {
   expect(await first('3 bhk in koramangla under 1.5 cr')).toMatchObject({
     kind: 'sentence',

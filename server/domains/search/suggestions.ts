@@ -11,7 +11,7 @@ import { closestPlaces, matchPlaces } from './place-matching.ts'
 import { parseQuery, preferencesIn } from './query-parser.ts'
 
 const MAX_OTHERS = 3
-const MAX_LOCALITIES = 5
+const MAX_PLACES = 5
 
 interface Asked {
   market: MarketId
@@ -63,17 +63,26 @@ export async function suggestFor(
       ...(unmet && { unmet }),
     })
   for (const place of places)
-    suggestions.push({
-      kind: place.kind === 'city' ? 'city' : 'locality',
-      label: place.name,
-      detail: placeDetail(place),
-      ...(place.nameHindi && { labelHindi: place.nameHindi }),
-      filters: { ...spoken, ...placeFilters(place) },
-      location: place.location,
-      count: place.propertiesCount,
-      ...(isNamed && place === meant[0] && { isMeant: true }),
-    })
+    suggestions.push({ ...placeSuggestion(place, spoken), ...(isNamed && place === meant[0] && { isMeant: true }) })
   return [...suggestions, ...others.filter(({ kind }) => kind !== 'property')]
+}
+
+const placeSuggestion = (place: GazetteerPlace, spoken: Record<string, string> = {}): Suggestion => ({
+  kind: place.kind === 'city' ? 'city' : 'locality',
+  label: place.name,
+  detail: placeDetail(place),
+  ...(place.nameHindi && { labelHindi: place.nameHindi }),
+  filters: { ...spoken, ...placeFilters(place) },
+  location: place.location,
+  count: place.propertiesCount,
+})
+
+/** Before anything is typed: the most popular localities of a city, or else cities of the market. */
+export function popularPlaces(gazetteer: Gazetteer, market: MarketId, city: string | undefined): Suggestion[] {
+  const within = city === undefined ? undefined : gazetteer.city(market, city)
+  const localities = within ? mostPopular(gazetteer.localities(within)) : []
+  const places = localities.length > 0 ? localities : mostPopular(gazetteer.cities(market))
+  return places.map((place) => placeSuggestion(place))
 }
 
 /** Shorter texts do not identify a city. */
@@ -84,12 +93,14 @@ const isBegun = ({ name }: GazetteerPlace, text: string) =>
 /** A city with its most popular localities, because people narrow a city down next. */
 const withLocalities = (gazetteer: Gazetteer, city: GazetteerPlace): GazetteerPlace[] => [
   city,
-  ...gazetteer
-    .localities(city)
+  ...mostPopular(gazetteer.localities(city)),
+]
+
+const mostPopular = (places: readonly GazetteerPlace[]): GazetteerPlace[] =>
+  places
     .filter(({ propertiesCount }) => propertiesCount > 0)
     .toSorted((a, b) => b.popularity - a.popularity)
-    .slice(0, MAX_LOCALITIES),
-]
+    .slice(0, MAX_PLACES)
 
 export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
   place.kind === 'city'

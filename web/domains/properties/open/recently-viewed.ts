@@ -21,6 +21,9 @@ const viewed = createStored(storageKeys.recentlyViewed, readCards, none)
 /** Homes whose pages this device opened, newest first; empty on the server. */
 export const useRecentlyViewed = () => useStore(viewed, none)
 
+/** The same, outside of a component. */
+export const recentlyViewed = (): readonly PropertyCard[] => viewed.get()
+
 /** Records that a home's page was opened. Also accepts a whole home, which is reduced to a card. */
 export function rememberViewed(home: PropertyCard): void {
   if (!isAllowed('recent-homes')) return

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
@@ -6,9 +6,8 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { forgetSearches } from './recent-searches.ts'
 import { optionId } from './search-options.ts'
-import type { SearchOption } from './search-options.ts'
+import type { OptionGroup, SearchOption } from './search-options.ts'
 
 const loadList = () => fetchCode(async () => (await import('./search-list.tsx')).default)
 const SearchList = lazyCode(loadList)
@@ -19,12 +18,28 @@ interface SearchComboboxProps {
   options: readonly SearchOption[]
   market: MarketId
   onChoose: (option: SearchOption) => void
+  /** Whether nothing was typed yet: the focus opens the list. */
+  untouched: boolean
+  onFocus: () => void
+  /** Clears a group of what the device remembers. */
+  onForget: (group: OptionGroup) => void
   placeholder: string
   large: boolean
 }
 
 /** The text field with its list of suggestions: the combobox pattern, keys and all. */
-export function SearchCombobox({ text, onText, options, market, onChoose, placeholder, large }: SearchComboboxProps) {
+export function SearchCombobox({
+  text,
+  onText,
+  options,
+  market,
+  onChoose,
+  untouched,
+  onFocus,
+  onForget,
+  placeholder,
+  large,
+}: SearchComboboxProps) {
   const { t } = useLingui()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -101,7 +116,11 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
           onClick={() => {
             if (!open) openUp()
           }}
-          onFocus={() => void loadList().catch(() => undefined)}
+          onFocus={() => {
+            void loadList().catch(() => undefined)
+            onFocus()
+            if (untouched) openUp()
+          }}
           onKeyDown={onKeyDown}
           placeholder={placeholder}
           inputMode="search"
@@ -144,26 +163,13 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
               market={market}
               onPoint={setLit}
               onChoose={choose}
+              onForget={onForget}
             />
           </Suspense>
         )}
-        {shown && options.some(({ group }) => group === 'recent') && (
-          <div className="border-t border-line p-1.5">
-            <button
-              type="button"
-              className="min-h-10 rounded-control px-3 text-small text-soft hover:bg-sunk hover:text-ink pointer-coarse:min-h-11"
-              onClick={() => {
-                forgetSearches()
-                input.current?.focus()
-              }}
-            >
-              <Trans>Clear recent searches</Trans>
-            </button>
-          </div>
-        )}
       </div>
       <p role="status" className="sr-only">
-        {shown && text && <Plural value={options.length} one="# suggestion" other="# suggestions" />}
+        {shown && <Plural value={options.length} one="# suggestion" other="# suggestions" />}
       </p>
     </div>
   )

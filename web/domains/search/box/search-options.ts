@@ -1,10 +1,23 @@
 import type { Suggestion } from '../../../../contract/search/search.ts'
+import type { Picture } from '../../../../contract/uploads.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { searchOf } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 
-export const optionGroups = ['recent', 'near', 'property', 'sentence', 'place', 'project', 'person', 'text'] as const
+export const optionGroups = [
+  'recent',
+  'near',
+  'viewed',
+  'saved',
+  'popular',
+  'property',
+  'sentence',
+  'place',
+  'project',
+  'person',
+  'text',
+] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
 /** An option of the search box. */
@@ -21,6 +34,8 @@ export interface SearchOption {
   count?: number
   /** The filters of the search it leads to, shown as words if the label lacks them. */
   filters?: Filters
+  /** The first picture of a home. */
+  picture?: Picture
   /** Target; absent for the device's location, which must be requested first. */
   to?: string
 }
@@ -69,6 +84,10 @@ export function optionsOf(text: string, suggestions: readonly Suggestion[], form
   if (!options.some(({ group }) => group === 'sentence')) options.push(textOption(text, form))
   return options.toSorted((a, b) => optionGroups.indexOf(a.group) - optionGroups.indexOf(b.group))
 }
+
+/** Popular places as options, before anything is typed. */
+export const popularOptions = (places: readonly Suggestion[], form: Filters): SearchOption[] =>
+  places.map((place) => ({ ...optionOf(place, form), group: 'popular' }))
 
 /** The id of an option's element, for `aria-activedescendant`. */
 export const optionId = (list: string, index: number) => `${list}-${index}`

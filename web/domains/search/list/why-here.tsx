@@ -59,7 +59,7 @@ function Recommended() {
       </li>
       <li>
         <Trans>
-          Each valid check adds {checkDays} days, all together at most {mostCheckDays}.
+          With each valid check it ranks as if it were {checkDays} days newer, up to {mostCheckDays}.
         </Trans>
       </li>
       <li>

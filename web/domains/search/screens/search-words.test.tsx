@@ -5,6 +5,7 @@ import { getProperty } from '../../../../contract/properties/properties.ts'
 import { sampleHome } from '../../properties/facts/sample-home.ts'
 import { all, one, submit, texts, type, until } from '../../../testing/dom.ts'
 import { answer, openApp } from '../../../testing/open-app.tsx'
+import { forgetSearches } from '../box/recent-searches.ts'
 import { answersOf, cardOf, idOf } from '../../../testing/search-market.ts'
 
 const suggestions: Record<string, Suggestion[]> = {
@@ -43,9 +44,14 @@ const suggestions: Record<string, Suggestion[]> = {
     },
   ],
 }
+const popularIn = (city: string | undefined): Suggestion[] => [
+  { kind: 'locality', label: `Popular in ${city}`, filters: { city: 'bengaluru', locality: 'whitefield' } },
+]
 const answers = [
   ...answersOf(Array.from({ length: 12 }, (_, number) => cardOf(number))),
-  answer(suggest, ({ text = '' }) => ({ data: suggestions[text.toLowerCase()] ?? [] })),
+  answer(suggest, ({ text, city }) => ({
+    data: text === undefined ? popularIn(city) : (suggestions[text.toLowerCase()] ?? []),
+  })),
   answer(getProperty, (_query, { id = '' }) => ({ data: sampleHome({ id }) })),
 ]
 
@@ -100,4 +106,32 @@ test('Enter at once leads from a place to its homes, and from a reference to the
   await until(() => expect(all('[role="option"]')[0]?.textContent).toContain('BLR-7'))
   submit(await field())
   await until(() => expect(location.pathname).toBe(`/listing-details-v1/${idOf(7)}`))
+})
+
+test('before anything is typed the field suggests what the device knows and popular places, and forgets on demand', async () => {
+  forgetSearches()
+  const { goTo, asked } = await openApp('/listing-grid?city=mumbai', answers)
+  const untyped = () => asked.filter(({ name, query }) => name === 'suggest' && query['text'] === undefined)
+  const groups = () => all('[role="group"]').flatMap((group) => group.getAttribute('aria-label') ?? [])
+  await until(() => expect(heading()).toContain('Mumbai'))
+  expect(untyped()).toEqual([])
+  ;(await field()).focus()
+  await until(() => expect(texts('[role="option"]')).toEqual(['Popular in mumbai']))
+  ;(await field()).blur()
+  await until(() => expect(texts('[role="option"]')).toEqual([]))
+  ;(await field()).focus()
+  await until(() => expect(texts('[role="option"]')).toEqual(['Popular in mumbai']))
+  expect(untyped()).toHaveLength(1)
+  ;(await one('[role="option"]')).click()
+  await until(() => expect(filters()).toEqual({ city: 'bengaluru', locality: 'whitefield' }))
+  await goTo(`/listing-details-v1/${idOf(7)}`)
+  await until(() => expect(all('h1')).toHaveLength(1))
+  await goTo('/listing-grid?city=mumbai')
+  await until(() => expect(heading()).toContain('Mumbai'))
+  ;(await field()).focus()
+  await until(() => expect(groups()).toEqual(['Recent searches', 'Recently viewed', 'Popular places']))
+  ;(await one('button', 'Clear recent searches')).click()
+  await until(() => expect(groups()).toEqual(['Recently viewed', 'Popular places']))
+  ;(await one('button', 'Clear recently viewed')).click()
+  await until(() => expect(groups()).toEqual(['Popular places']))
 })

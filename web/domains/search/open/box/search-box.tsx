@@ -12,22 +12,25 @@ import type { Intent } from '../../../../../contract/properties/vocabulary.ts'
 import { paths } from '../../../../../contract/paths.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { query } from '../../../../platform/api/query-client.ts'
+import { fetchCode } from '../../../../ui/lazy-code.ts'
 import { useDebounced } from '../../../../platform/use-debounced.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { useLocate } from '../../../../platform/position/use-locate.ts'
-import { rememberSearch, useRecentSearches } from '../../box/recent-searches.ts'
+import { forgetSearches, rememberSearch, useRecentSearches } from '../../box/recent-searches.ts'
+import type { BeforeTyping } from '../../box/before-typing.ts'
 import { SearchCombobox } from '../../box/search-combobox.tsx'
 import { noPicks, picksForm, searchFromForm, withoutPlace, withSub } from '../../box/search-kinds.ts'
 import type { Filters, SearchKind } from '../../box/search-kinds.ts'
-import { meantBy, optionsOf } from '../../box/search-options.ts'
-import type { SearchOption } from '../../box/search-options.ts'
+import { meantBy, optionsOf, popularOptions } from '../../box/search-options.ts'
+import type { OptionGroup, SearchOption } from '../../box/search-options.ts'
 import type { PicksProps } from '../../box/search-picks.tsx'
 
 const DEBOUNCE_MS = 150
 /** How far "near me" reaches, metres. */
 const NEAR_ME_METRES = 5000
 const nothing: readonly Suggestion[] = []
+const loadBefore = () => fetchCode(async () => await import('../../box/before-typing.ts'))
 const intents: readonly Intent[] = ['sale', 'rent', 'lease', 'pg', 'auction']
 
 const suggestQuery = (market: MarketId, spoken: string | undefined, text: string) => {
@@ -67,6 +70,7 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
   const [picks, setPicks] = useState(noPicks)
   const [busy, setBusy] = useState(false)
   const recent = useRecentSearches()
+  const [before, setBefore] = useState<BeforeTyping>()
   const form = useRef<HTMLFormElement>(null)
 
   const marketId = filters['market'] === 'us' || filters['market'] === 'in' ? filters['market'] : config.marketId
@@ -81,12 +85,15 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
     placeholderData: keepPreviousData,
   })
   const answered = typed.length > 1 && data ? data.data : nothing
-  const options: SearchOption[] = wanted
-    ? optionsOf(wanted, answered, said)
-    : [
+  // The words of the list below are not typed either.
+  const untouched = wanted === '' || text === firstText
+  const options: SearchOption[] = untouched
+    ? [
         ...recent.map((search) => ({ ...search, group: 'recent' as const })),
         ...(config.searchByLocation ? [{ group: 'near' as const, label: t`Homes near me` }] : []),
+        ...(before ? [...before.viewed, ...before.saved, ...popularOptions(before.places, said)] : []),
       ]
+    : optionsOf(wanted, answered, said)
 
   const market = markets[marketId]
 
@@ -101,11 +108,24 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
     void navigate(withSub(pathOf({ ...said, near, radius: String(NEAR_ME_METRES), sort: 'distance' }), sub))
   })
   async function go({ label, detail, to: ofGrid, filters: found, group, unmet }: SearchOption) {
-    const to = found && group !== 'property' ? pathOf(found) : ofGrid
+    const isHome = group === 'property' || group === 'viewed'
+    const to = found && !isHome ? pathOf(found) : ofGrid
     if (to === undefined) return locate()
-    if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
-    setText(group === 'property' ? '' : label)
+    if (!isHome && group !== 'saved') rememberSearch({ label, to, ...(detail && { detail }) })
+    setText(isHome ? '' : label)
     return await navigate(withSub(to, sub), { state: { unmet } })
+  }
+  async function suggestUntyped() {
+    const [last] = recent
+    const city = filters['city'] ?? new URLSearchParams(last?.to.split('?')[1]).get('city') ?? undefined
+    const { suggestBefore } = await loadBefore()
+    await suggestBefore(client, { market: marketId, city }, setBefore)
+  }
+  async function forget(group: OptionGroup) {
+    if (group === 'recent') return forgetSearches()
+    const { forgetViewed } = await loadBefore()
+    forgetViewed()
+    setBefore(before && { ...before, viewed: [] })
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -137,6 +157,9 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
           options={options}
           market={marketId}
           onChoose={(option) => void go(option)}
+          untouched={untouched}
+          onFocus={() => void suggestUntyped().catch(() => undefined)}
+          onForget={(group) => void forget(group).catch(() => undefined)}
           placeholder={hero?.exampleOf(picks.kind) ?? t`Place, project, reference`}
           large={hero !== undefined}
         />
