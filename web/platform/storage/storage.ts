@@ -9,6 +9,7 @@ export const storageKeys = {
   areaUnit: 'areaUnit',
   currency: 'currency',
   budget: 'budget',
+  cardLayout: 'cardLayout',
   hiddenHomes: 'hiddenHomes',
   recentlyViewed: 'recentlyViewed',
   recentSearches: 'recentSearches',

@@ -79,13 +79,13 @@ export function Component() {
         instead: point !== undefined && <OtherAnchors near={point} />,
       }}
       renderSave={(of) => <SaveButton {...of} />}
-      skeleton={<CardSkeletons className={columns} />}
+      skeleton={<CardSkeletons className={columns} switchable />}
     >
-      {({ homes }) => (
+      {({ homes, cardLayout }) => (
         <ul className={columns}>
           {homes.map((home, index) => (
             <li key={home.id} className="finds-place grid content-start gap-1">
-              <PropertyCard home={home} first={index === 0} />
+              <PropertyCard home={home} layout={cardLayout} first={index === 0} />
               {anchor && home.location && <WayLine from={anchor.location} to={home.location} />}
             </li>
           ))}

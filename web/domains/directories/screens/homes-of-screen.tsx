@@ -128,13 +128,13 @@ function HomesOf({ kind, slug }: { kind: ListingKind; slug: string }) {
         ...(intents.length === 0 && { empty: <NoHomes name={profile.name} closed={closed} /> }),
       }}
       renderSave={(of) => <SaveButton {...of} />}
-      skeleton={<CardSkeletons className={columns} />}
+      skeleton={<CardSkeletons className={columns} switchable />}
     >
-      {({ homes }) => (
+      {({ homes, cardLayout }) => (
         <ul className={columns}>
           {homes.map((home, index) => (
             <li key={home.id} className="finds-place">
-              <PropertyCard home={home} first={index === 0} />
+              <PropertyCard home={home} layout={cardLayout} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -33,6 +33,7 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
   areaUnit: { purpose: msg`The unit of area you chose`, life: UNTIL_SIGN_OUT },
   currency: { purpose: msg`The currency you chose to read prices in`, life: UNTIL_SIGN_OUT },
   budget: { purpose: msg`The budget you chose, without your income or savings`, life: UNTIL_SIGN_OUT },
+  cardLayout: { purpose: msg`Whether lists show large or compact cards`, life: UNTIL_SIGN_OUT },
   hiddenHomes: { purpose: msg`Homes you hid`, life: UNTIL_SIGN_OUT },
   recentlyViewed: { purpose: msg`The last 12 homes you looked at`, life: UNTIL_SIGN_OUT, optional: 'recent-homes' },
   recentSearches: { purpose: msg`Your last five searches`, life: UNTIL_SIGN_OUT, optional: 'recent-searches' },

@@ -22,7 +22,8 @@ import { freeFrom, pgWords } from '../letting-words.ts'
 import { ConvertedPrice, Price, PricePerArea } from './price.tsx'
 import { HiddenCard } from '../hidden-card.tsx'
 
-export type CardLayout = 'grid' | 'row' | 'compact'
+/** `small` is `grid` with the photo beside the words on a phone. */
+export type CardLayout = 'grid' | 'small' | 'row' | 'compact'
 
 interface PropertyCardProps {
   home: Home
@@ -39,6 +40,7 @@ interface PropertyCardProps {
 
 const sizes: Record<CardLayout, string> = {
   grid: '(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw',
+  small: '(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 40vw',
   row: '(min-width: 40rem) 18rem, 92vw',
   compact: '8rem',
 }
@@ -77,6 +79,7 @@ export function PropertyCard({
       className={classes(
         'group relative flex h-full min-w-0 overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-raised',
         layout === 'grid' && 'flex-col',
+        layout === 'small' && 'sm:flex-col',
         layout === 'row' && 'flex-col sm:flex-row',
         highlighted ? 'border-accent shadow-raised outline-2 -outline-offset-1 outline-accent' : 'border-line',
       )}
@@ -91,6 +94,7 @@ export function PropertyCard({
         photos={photos}
         className={classes(
           layout === 'grid' && 'w-full',
+          layout === 'small' && 'max-sm:w-2/5 max-sm:shrink-0 sm:w-full',
           layout === 'row' && 'w-full sm:w-2/5 sm:max-w-72 sm:shrink-0',
           compact && 'w-32 max-w-2/5 shrink-0',
         )}
@@ -98,7 +102,13 @@ export function PropertyCard({
         {!compact && <StatusChips home={home} />}
         <FavouriteButton id={home.id} onPicture className="absolute end-1 top-1 z-10" />
       </CardPhotos>
-      <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
+      <div
+        className={classes(
+          'relative flex min-w-0 grow flex-col',
+          compact ? 'gap-0.5 p-3' : 'gap-1 p-4',
+          layout === 'small' && 'max-sm:gap-0.5 max-sm:p-3',
+        )}
+      >
         <h3 className="font-normal">
           <Link
             to={to}
@@ -121,7 +131,7 @@ export function PropertyCard({
               lang={home.language}
               className={classes(
                 'line-clamp-2 font-medium group-hover:underline',
-                layout === 'grid' && 'sm:min-h-[2lh]',
+                (layout === 'grid' || layout === 'small') && 'sm:min-h-[2lh]',
               )}
             >
               {home.title}
@@ -252,7 +262,8 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
       className={classes(
         'mt-auto flex gap-x-3 text-small text-faint',
         compact ? 'flex-wrap pe-8' : 'border-t border-line pe-14 pt-2.5',
-        layout === 'grid' && 'flex-col',
+        (layout === 'grid' || layout === 'small') && 'flex-col',
+        layout === 'small' && 'max-sm:pe-18 max-sm:pt-1.5',
         layout === 'row' && 'flex-wrap justify-between gap-y-1',
       )}
     >

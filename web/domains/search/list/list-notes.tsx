@@ -1,12 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { Rows2 } from 'lucide-react'
+import type { Search } from '../../../../contract/search/search-address.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
-import type { Search } from '../../../../contract/search/search-address.ts'
 import { UnmetNote } from '../filters/unmet-note.tsx'
 import { sortOf } from '../query/open/search-query.ts'
+import { switchCardLayout, useCardLayout } from './card-layout.ts'
 import { SortSelect } from './sort-select.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ListNotesProps {
+  view: 'grid' | 'list'
   search: Search
   names: PlaceNames
   /** Whether the list below is empty. */
@@ -15,14 +20,27 @@ interface ListNotesProps {
 }
 
 /** Above a list: its applied filters, its order, and an explanation of the order. */
-export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
+export function ListNotes({ view, search, names, empty, onChange }: ListNotesProps) {
+  const { t } = useLingui()
+  const small = useCardLayout() === 'small'
   return (
     <div className="grid gap-3 pb-2">
       <UnmetNote />
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 sm:gap-x-4">
-        <AppliedFilters search={search} names={names} onChange={onChange} />
+        <div className="flex min-w-0 grow basis-full empty:hidden sm:basis-0">
+          <AppliedFilters search={search} names={names} onChange={onChange} />
+        </div>
         {!empty && (
           <>
+            {view === 'grid' && (
+              <IconButton
+                label={t`Compact cards`}
+                icon={<Rows2 aria-hidden />}
+                aria-pressed={small}
+                onClick={switchCardLayout}
+                className="aria-pressed:bg-sunk sm:hidden"
+              />
+            )}
             <SortSelect search={search} onChange={onChange} className="ms-auto max-w-40 sm:max-w-48" />
             <WhyHere sort={sortOf(search)} />
           </>

@@ -54,7 +54,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   const say = sentenceFormats(page, { marketId: market.id, language, unit: null, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
-  const cover = page.properties[0]?.media[0]
+  const cover = page.properties.flatMap(({ media }) => media)[0]
   return {
     unknown: false,
     head: {

@@ -23,7 +23,7 @@ export function Component() {
     <SearchScreen
       view="grid"
       renderSave={(of) => <SaveButton {...of} />}
-      skeleton={<CardSkeletons className={columns} />}
+      skeleton={<CardSkeletons className={columns} switchable />}
       renderBeside={({ search, requested, homes, replace }) => (
         <div
           className="sticky top-(--below-header) h-[calc(100dvh-var(--below-header))] max-lg:hidden"
@@ -44,11 +44,17 @@ export function Component() {
         </div>
       )}
     >
-      {({ homes }) => (
+      {({ homes, cardLayout }) => (
         <ul className={columns}>
           {homes.map((home, index) => (
             <li key={home.id} className="finds-place">
-              <PropertyCard home={home} first={index === 0} highlighted={home.id === onPin} onHover={setOnCard} />
+              <PropertyCard
+                home={home}
+                layout={cardLayout}
+                first={index === 0}
+                highlighted={home.id === onPin}
+                onHover={setOnCard}
+              />
             </li>
           ))}
         </ul>

@@ -27,6 +27,8 @@ import { ListNotes } from '../../list/list-notes.tsx'
 import { ListError } from '../../list/list-error.tsx'
 import { EmptyList } from '../../list/empty-list.tsx'
 import { ListFoot } from '../../list/list-foot.tsx'
+import { useCardLayout } from '../../list/card-layout.ts'
+import type { CardLayout } from '../../../properties/open/property-card.tsx'
 import { NearMatches } from '../../list/near-matches.tsx'
 
 /** The list's half of a window with a map; its start edge is aligned with the header. */
@@ -39,6 +41,8 @@ export interface SearchList {
   requested: Search
   /** The homes on the page, without those the person hid. */
   homes: PropertyCard[]
+  /** How the person wants cards. */
+  cardLayout: CardLayout
   /** Changes the search and replaces the history entry, for changes in many small steps. */
   replace: (search: Search) => void
   addressOf: (search: Search) => string
@@ -99,7 +103,8 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   const groups = appliedGroups(chosen)
   const go = (next: Search) => void navigate(addressOf(next), { viewTransition: true })
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
-  const list: SearchList = { search, requested, homes: shown, replace, addressOf }
+  const cardLayout = useCardLayout()
+  const list: SearchList = { search, requested, homes: shown, cardLayout, replace, addressOf }
 
   function prepareFilters() {
     prepareFilterDrawer()
@@ -142,7 +147,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
             <div className="ms-auto sm:hidden">{views}</div>
           </div>
         </div>
-        <ListNotes search={chosen} names={names} empty={empty} onChange={go} />
+        <ListNotes view={view} search={chosen} names={names} empty={empty} onChange={go} />
 
         <h2 className="sr-only">
           <Trans>Results</Trans>
