@@ -251,7 +251,7 @@ test.describe('A search engine reads', () => {
       'Amenities',
       'Monthly cost',
       'Verified by others',
-      'Stated by the lister',
+      'Stated in the listing',
       'Location',
       'Offered by',
     ])

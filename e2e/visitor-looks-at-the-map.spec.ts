@@ -268,7 +268,7 @@ test.describe('A visitor looks at the map', () => {
     const ofHome = panel.locator(`a[href$="${home.id}"]:not([tabindex])`)
     await expect(ofHome).toBeVisible()
     await expect(cardLink(panel.getByRole('article').first())).toBeFocused()
-    await expect(panel.getByText('The lister does not show the exact location')).toBeVisible()
+    await expect(panel.getByText('The exact location is not shown')).toBeVisible()
     expect(filtersIn(page)['withheld']).toBe(`bengaluru/${slug}`)
     expect(await violations(page)).toEqual([])
     const said = Number.parseInt(await group.innerText(), 10)

@@ -51,7 +51,7 @@ test.describe('A visitor reads a home’s page', () => {
     await goTo(page, 'Verification')
     const verification = part(page, 'Verification')
     await expect(verification.getByText('Not verified').first()).toBeVisible()
-    await expect(verification.getByRole('heading', { name: 'Stated by the lister' })).toBeVisible()
+    await expect(verification.getByRole('heading', { name: 'Stated in the listing' })).toBeVisible()
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Share' }).click()
@@ -148,7 +148,7 @@ test.describe('A visitor reads a home’s page', () => {
     await expect(part(page, 'Price and listing history').getByText(/^Sold/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Monthly cost' })).toHaveCount(0)
     await open(page, `/listing-details-v1/${await homeInState('expired')}`)
-    await expect(page.getByText(/The lister has not confirmed since/)).toBeVisible()
+    await expect(page.getByText(/Not confirmed as available since/)).toBeVisible()
     await page.getByRole('button', { name: 'Notify me about similar homes' }).first().click()
     await expect(
       page.getByRole('dialog', { name: 'Notify me about similar homes' }).getByText(/ in .*–₹/),

@@ -12,7 +12,7 @@ export const visitWords = {
   TOO_MANY_VISITS_WITH_HOST:
     'You have asked for several visits with this host already. Cancel one you no longer need, or write to the host.',
   VISIT_MOVED_TOO_OFTEN:
-    'You have moved this visit three times. If this time does not suit you either, cancel it or write to the other side.',
+    'You have moved this visit three times. If this time does not suit you either, cancel it or send a message.',
   CHECK_IN_CODE_WRONG: 'This code does not belong to the visit. Ask the visitor for the six digits on their screen.',
   CHECK_IN_NOT_OPEN: 'You can check in from half an hour before the visit until half an hour after it.',
   AVAILABILITY_CHANGED: 'Your visiting hours were changed elsewhere. Look at them again.',

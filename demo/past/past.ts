@@ -108,13 +108,13 @@ function changesOf(home: PropertyRow, closedAt: string | undefined) {
 const checks: { kind: Exclude<CheckedKind, 'photo-geo'> | 'phone'; share: number; by: string }[] = [
   { kind: 'phone', share: 0.7, by: 'Lintel' },
   { kind: 'id', share: 0.35, by: 'Lintel' },
-  { kind: 'title', share: 0.08, by: 'Panel advocate' },
-  { kind: 'site-visit', share: 0.16, by: 'Field team' },
-  { kind: 'rera', share: 0.6, by: 'State RERA register' },
+  { kind: 'title', share: 0.08, by: 'a panel advocate' },
+  { kind: 'site-visit', share: 0.16, by: 'our field team' },
+  { kind: 'rera', share: 0.6, by: 'the state RERA register' },
 ]
 
 function checksOf(
-  { id: propertyId, reraId, onMarketTimestamp }: PropertyRow,
+  { id: propertyId, market, reraId, onMarketTimestamp }: PropertyRow,
   order: number,
   now: Date,
   random: Random,
@@ -134,7 +134,7 @@ function checksOf(
         propertyId,
         kind,
         result: drawn < 0.9 ? 'passed' : drawn < 0.97 ? 'pending' : 'failed',
-        byLabel: by,
+        byLabel: kind === 'title' && market === 'us' ? 'a title company' : by,
         at: isoOf(at),
         ...(days !== undefined && { expiresAt: isoOf(at + days * DAY_MS) }),
         evidenceHash: createHash('sha256').update(id).digest('hex'),

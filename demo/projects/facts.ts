@@ -47,7 +47,7 @@ function paymentPlans({ market, storeys, isVillas, dates, today }: FactsGiven): 
     name: 'Down payment',
     milestones: isReady
       ? shares(['Booking', 10], ['Within 45 days, with the agreement for sale', 90])
-      : shares(['Booking', 10], ['Within 45 days, with the agreement for sale', 85], ['Handing over', 5]),
+      : shares(['Booking', 10], ['Within 45 days, with the agreement for sale', 85], ['Possession', 5]),
   }
   if (isReady) return [down]
   const third = Math.max(2, Math.round(storeys / 3))
@@ -68,20 +68,17 @@ function paymentPlans({ market, storeys, isVillas, dates, today }: FactsGiven): 
       ]
   return [
     {
-      name: 'As building goes',
-      milestones: shares(['Booking', 10], ['Agreement for sale, within 30 days', 15], ...building, [
-        'Handing over',
-        10,
-      ]),
+      name: 'Construction-linked',
+      milestones: shares(['Booking', 10], ['Agreement for sale, within 30 days', 15], ...building, ['Possession', 10]),
     },
     down,
     {
-      name: 'A fifth now',
+      name: '20% upfront',
       milestones: shares(
         ['Booking', 5],
         ['Agreement for sale, within 30 days', 15],
         ['When the structure is complete', 30],
-        ['Handing over', 50],
+        ['Possession', 50],
       ),
     },
   ]
@@ -89,19 +86,19 @@ function paymentPlans({ market, storeys, isVillas, dates, today }: FactsGiven): 
 
 const steps: readonly [label: string, share: number][] = [
   ['Excavation and foundation', 0.14],
-  ['Structure to the middle floor', 0.36],
+  ['Structure up to mid-height', 0.36],
   ['Structure complete', 0.58],
   ['Brickwork and plaster', 0.72],
   ['Lifts, pipes and wiring', 0.84],
   ['Finishing and common areas', 0.95],
-  ['Handing over', 1],
+  ['Possession', 1],
 ]
 const villaSteps: readonly [label: string, share: number][] = [
   ['Roads, drains and plinths', 0.2],
   ['Roof slabs', 0.5],
   ['Brickwork and plaster', 0.7],
   ['Finishing and gardens', 0.92],
-  ['Handing over', 1],
+  ['Possession', 1],
 ]
 
 function scheduleOf({ dates, isVillas, today }: FactsGiven): NonNullable<ProjectFacts['schedule']> {

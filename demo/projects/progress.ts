@@ -52,7 +52,7 @@ const told: readonly [upTo: number, ...texts: string[]][] = [
     'Snags are being fixed home by home. Roads and planting are in progress.',
     'Lifts have their permits, and the fire service has inspected the building. Paving is under way.',
   ],
-  [100, 'Building is complete. Handing over goes on home by home.'],
+  [100, 'Building is complete. Possession is under way.'],
 ]
 
 /** Per cent built after a share of the time, slow at the start and the end. */

@@ -39,10 +39,7 @@ export function useCurrencyChoice() {
   return {
     label: t`Prices also in`,
     value: chosen ?? NONE,
-    options: [
-      { value: NONE, label: t({ message: 'Usual', context: 'currency' }) },
-      ...currencyCodes.map((value) => ({ value, label: value })),
-    ],
+    options: [{ value: NONE, label: t`None` }, ...currencyCodes.map((value) => ({ value, label: value }))],
     onChange: (value: string) => switchCurrency(currencyCodes.find((one) => one === value) ?? null),
   }
 }

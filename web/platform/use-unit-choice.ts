@@ -13,7 +13,7 @@ export function useUnitChoice() {
     label: t`Unit of area`,
     value: useChosenUnit() ?? USUAL,
     options: [
-      { value: USUAL, label: t`Usual` },
+      { value: USUAL, label: t`Default` },
       ...areaUnits.map((value) => ({ value, label: areaUnitName(value, language) })),
     ],
     onChange: (unit: string) => switchAreaUnit(areaUnits.find((one) => one === unit) ?? null),

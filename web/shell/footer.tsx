@@ -56,7 +56,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
     title: msg`People and firms`,
     links: [
       { name: msg`Agents`, to: paths.agents() },
-      { name: msg`Agents in a table`, to: paths.agentTable() },
+      { name: msg`Compare agents`, to: paths.agentTable() },
       { name: msg`Preferred agents`, to: paths.preferredAgents() },
       { name: msg`Agencies`, to: paths.agencies() },
       { name: msg`Builders`, to: paths.builders() },
@@ -137,7 +137,7 @@ export function Footer() {
           </div>
           <div className="grid justify-items-start gap-2">
             <h2 className="text-body font-semibold">
-              <Trans>Areas in</Trans>
+              <Trans>Area unit</Trans>
             </h2>
             <Segmented className="border border-line" {...unit} />
           </div>

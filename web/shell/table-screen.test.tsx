@@ -170,7 +170,7 @@ test('a head orders, turns the order round and says so', async () => {
   await until(() => expect(head.getAttribute('aria-sort')).toBe('descending'))
   expect(address()).toBe('?sort=-name')
   await until(() => expect(shown()).toEqual(['Esha', 'Dev']))
-  choose(await one('select', 'Order'), 'By name')
+  choose(await one('select', 'Sort by'), 'By name')
   await until(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
 })
 

@@ -99,7 +99,7 @@ export function compareGroups(homes: readonly (ComparedHome | undefined)[], word
         ...row(i18n._(msg`Disclosures`), disclosed(source.home, i18n)),
       ]),
     },
-    { title: i18n._(msg`Lister`), rows: plain(listerFacts) },
+    { title: i18n._(msg`Listed by`), rows: plain(listerFacts) },
     { title: i18n._(msg`Freshness`), rows: plain(freshFacts) },
   ].filter((group) => group.rows.length > 0)
 }

@@ -140,11 +140,7 @@ function Homes({
       )}
       <p className="figures text-small text-soft">
         <TextLink to={memberPaths.plan()}>
-          <Plural
-            value={used}
-            one={`# of ${places} homes of your package is used.`}
-            other={`# of ${places} homes of your package are used.`}
-          />
+          <Plural value={used} one={`# of ${places} listings used.`} other={`# of ${places} listings used.`} />
         </TextLink>{' '}
         {credits !== undefined && (
           <TextLink to={memberPaths.credits()}>

@@ -18,7 +18,7 @@ export function TeamTable({ team }: { team: readonly TeamLine[] }) {
       title={<Trans>Your team</Trans>}
       all={
         <TextLink to={memberPaths.agency()}>
-          <Trans>Members and routing</Trans>
+          <Trans>Team and lead assignment</Trans>
         </TextLink>
       }
     >

@@ -39,7 +39,7 @@ export function toDo({ hosting, asking, unreadThreads }: Dashboard, person: stri
     ),
     visits.due > 0 && (
       <Line key="own-visits" to={lists.visits('visitor', 'due')} icon={<CalendarClock aria-hidden />} tone="due">
-        <Plural value={visits.due} one="# visit you booked waits for you" other="# visits you booked wait for you" />
+        <Plural value={visits.due} one="Your visit needs a reply" other="# of your visits need a reply" />
       </Line>
     ),
     news.homes > 0 && (
@@ -93,17 +93,13 @@ function hostLines({ leads, visits, homes, reviews, onboarding, projects }: Host
     ),
     visits.due > 0 && (
       <Line key="visits" to={lists.visits('host', 'due')} icon={<CalendarClock aria-hidden />} tone="due">
-        <Plural value={visits.due} one="# visit waits for you" other="# visits wait for you" />
+        <Plural value={visits.due} one="# visit request needs a reply" other="# visit requests need a reply" />
       </Line>
     ),
     // If all are overdue, the line above says so.
     inTime > 0 && (
       <Line key="waiting" to={lists.waiting()} icon={<Reply aria-hidden />} tone="due">
-        <Plural
-          value={leads.waiting}
-          one="# lead waits for your first reply"
-          other="# leads wait for your first reply"
-        />
+        <Plural value={leads.waiting} one="# lead needs a first reply" other="# leads need a first reply" />
       </Line>
     ),
     leads.withTaskDue > 0 && (
@@ -147,11 +143,7 @@ function hostLines({ leads, visits, homes, reviews, onboarding, projects }: Host
     ),
     projects && projects.held > 0 && (
       <Line key="held" to={memberPaths.builderProject()} icon={<Lock aria-hidden />}>
-        <Plural
-          value={projects.held}
-          one="# home of your projects is held for a buyer"
-          other="# homes of your projects are held for buyers"
-        />
+        <Plural value={projects.held} one="# unit on hold" other="# units on hold" />
       </Line>
     ),
     ...reviews.map(({ unanswered, name, ...profile }) => (

@@ -52,7 +52,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
         </Section>
       )}
       {risk.length > 0 && (
-        <Section title={<Trans>Worth a second look</Trans>}>
+        <Section title={<Trans>Warning signs</Trans>}>
           <ul className="flex flex-wrap gap-2">
             {risk.map((signal) => (
               <li key={signal}>
@@ -86,7 +86,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
           </ul>
         </Section>
       )}
-      <Section title={<Trans>The lister</Trans>}>
+      <Section title={<Trans>Owner or agent</Trans>}>
         <ListerFacts found={found} />
       </Section>
     </>

@@ -74,8 +74,12 @@ export function DecisionDialog({ decision, found, onClose, onDecide }: DecisionD
         </div>
       </Choices>
       <AreaField
-        label={t`Note to the lister`}
-        hint={language === 'hi' ? t`In Hindi, the lister’s language.` : t`In English, the lister’s language.`}
+        label={t`Note to the owner or agent`}
+        hint={
+          language === 'hi'
+            ? t`In Hindi, the language of the owner or agent.`
+            : t`In English, the language of the owner or agent.`
+        }
         rows={6}
         lang={language}
         maxLength={MODERATION_NOTE_LENGTH}

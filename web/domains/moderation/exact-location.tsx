@@ -60,12 +60,12 @@ function Place({ place, label }: { place: Omit<Revealed, 'next'>; label: string 
   const address = [place.unit, place.unparsedAddress].filter(Boolean).join(', ')
   return (
     <>
-      <p className="font-medium">{address || t`The lister gave no address.`}</p>
+      <p className="font-medium">{address || t`No address given.`}</p>
       {place.location ? (
         <PlaceMap position={place.location} precision="exact" label={label} />
       ) : (
         <p className="text-soft">
-          <Trans>The lister has not put the home on the map.</Trans>
+          <Trans>No map location given.</Trans>
         </p>
       )}
     </>

@@ -188,13 +188,13 @@ export const auditActionText = (action: string, i18n: I18n): string => {
 /** Confirmations of decisions. */
 export const decidedWords: Record<CaseDecision, MessageDescriptor> = {
   approve: msg`Approved. It will be on the market shortly.`,
-  reject: msg`Rejected. We have told the lister why.`,
+  reject: msg`Rejected. The owner or agent has been notified.`,
   'approve-change': msg`Change approved. It will be visible shortly.`,
-  'reject-change': msg`Change rejected. We have told the lister why.`,
-  hold: msg`On hold. We have told the lister why.`,
-  release: msg`Released. The lister can put it back on the market.`,
-  withdraw: msg`Taken off the market. We have told the lister why.`,
-  mend: msg`We have asked the lister for changes.`,
+  'reject-change': msg`Change rejected. The owner or agent has been notified.`,
+  hold: msg`On hold. The owner or agent has been notified.`,
+  release: msg`Released. The owner or agent can put it back on the market.`,
+  withdraw: msg`Taken off the market. The owner or agent has been notified.`,
+  mend: msg`We have asked the owner or agent for changes.`,
   dismiss: msg`Reports dismissed.`,
 }
 

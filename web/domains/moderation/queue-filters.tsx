@@ -83,9 +83,9 @@ export function QueueFilters({ search, cities }: { search: QueueSearch; cities: 
       </SelectField>
       <SearchField
         className="col-span-2"
-        label={t`Lister`}
+        label={t`Listed by`}
         labelHidden
-        placeholder={t`Name of the lister`}
+        placeholder={t`Owner or agent name`}
         value={search.lister ?? ''}
         onText={(lister) => go({ lister: lister || undefined })}
       />

@@ -74,7 +74,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
       />
       <TextField
         label={t`E-mail address (optional)`}
-        hint={t`Only to tell you the outcome. We then delete it, and the lister never sees it.`}
+        hint={t`Used only to send you the outcome, then deleted. The owner or agent never sees it.`}
         error={form.errorOf('email')}
         type="email"
         name="email"

@@ -55,7 +55,7 @@ export function LanguageSection({ user }: { user: User }) {
       </KeptChoice>
       <div className="grid justify-items-start gap-2">
         <p className="text-small font-medium">
-          <Trans>Areas in</Trans>
+          <Trans>Area unit</Trans>
         </p>
         <Segmented {...unit} />
         <p className="text-small text-faint">

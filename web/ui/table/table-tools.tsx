@@ -37,7 +37,7 @@ export function TableTools({ columns, hidden, onHidden, orders, sort, onSort, on
     <div className="relative flex flex-wrap items-end gap-2">
       {orders.length > 0 && (
         <SelectField
-          label={t`Order`}
+          label={t`Sort by`}
           className="basis-full md:hidden"
           value={sort}
           onChange={({ target }) => onSort(target.value)}

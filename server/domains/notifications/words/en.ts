@@ -248,7 +248,7 @@ const kinds = {
     subject: 'New in the lead pool: {title}',
     short:
       '{title}: someone is looking in an area you serve. {credits, plural, =0 {Taking it is free} one {Taking it costs # credit} other {Taking it costs # credits}}.',
-    long: 'Someone is looking in an area you serve: {title}.\n\n{credits, plural, =0 {Taking it is free.} one {Taking it costs # credit.} other {Taking it costs # credits.}} At most {buyers, plural, one {one lister gets} other {# listers get}} the contact.',
+    long: 'Someone is looking in an area you serve: {title}.\n\n{credits, plural, =0 {Taking it is free.} one {Taking it costs # credit.} other {Taking it costs # credits.}} At most {buyers, plural, one {one agent or builder gets} other {# agents or builders get}} the contact.',
     push: '{credits, plural, =0 {Taking it is free.} one {Taking it costs # credit.} other {Taking it costs # credits.}}',
     action: 'Open the lead pool',
   },
@@ -440,7 +440,7 @@ const phrases = {
   'document.message': 'file in a message',
   'outcome.dismissed': 'We reviewed the home you reported and found nothing to change.',
   'outcome.held': 'We reviewed the home you reported. It is off the market until it is corrected.',
-  'outcome.mend': 'We reviewed the home you reported and asked its lister to correct it.',
+  'outcome.mend': 'We reviewed the home you reported and asked its owner or agent to correct it.',
   'outcome.withdrawn': 'We reviewed the home you reported. It is off the market permanently.',
   'confirm.due': 'due today',
   'confirm.stale': 'a week overdue: it ranks lower in every search',

@@ -12,7 +12,7 @@ export const visitKinds = {
   'visit-reminder': {
     subject: '{before, select, day {Visit tomorrow: {home}} other {Visit in an hour: {home}}}',
     short: 'Reminder: visit to {home} on {when}.',
-    long: 'The visit to {home} begins on {when}.\n\n{method, select, virtual {Open it for the link to the call.} other {Open it for the address and the route.}} If you cannot make it, cancel or move it now so that nobody waits for you.',
+    long: 'The visit to {home} begins on {when}.\n\n{method, select, virtual {Open it for the link to the call.} other {Open it for the address and the route.}} If you cannot make it, cancel or reschedule now so that no one is kept waiting.',
     push: '{when}',
     action: 'Open the visit',
   },

@@ -14,13 +14,13 @@ export const ranking: Block[] = [
   ),
   ul(
     `**Recommended**, the order we start with: newest first, but a home moves by what people need to know. A complete listing ranks as if it were up to ${recommended.completeDays} days newer; one that is less than ${recommended.sparseBelow}% complete, as if it were ${recommended.sparseDays} days older. Each valid check adds ${recommended.checkDays} days, all together at most ${recommended.mostCheckDays}. Of the time up to the last confirmation only ${100 - recommended.confirmedShare * 100}% counts.`,
-    '**Newest first**: by the time a home was last published. A home that its lister does not confirm in time falls by three days for every day it is late, is hidden from search 14 days after it was due, and expires after 44.',
+    '**Newest first**: by the time a home was last published. A home that its owner or agent does not confirm in time falls by three days for every day it is late, is hidden from search 14 days after it was due, and expires after 44.',
     '**Relevance**, when you search for words: first homes whose title or place holds all your words, then those that mention them elsewhere; newest first in both groups.',
     '**Price, price per area, area and distance**: by that figure alone. A home without the figure comes last.',
     '**Map**: every home in the window; where there are too many they are grouped by place.',
   ),
   p(
-    `**What payment does.** Nobody can pay for a place among the results. A lister may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “recommended”, “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
+    `**What payment does.** Nobody can pay for a place among the results. An owner or agent may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “recommended”, “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
   ),
   p(
     'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',

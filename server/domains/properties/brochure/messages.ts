@@ -143,7 +143,7 @@ export const words: Record<Language, Words> = {
     about: 'About this home',
     readOn: '… The rest is on the page of this home.',
     scan: 'Scan for all photos, the map and today’s price',
-    madeOn: (day) => `As listed on ${day}. What is said here is the lister’s word; ask for the documents.`,
+    madeOn: (day) => `As listed on ${day}. Details are as stated in the listing; ask for the documents.`,
     alterations: {
       staged: 'Virtually staged',
       decluttered: 'Digitally decluttered',

@@ -70,7 +70,7 @@ function Sent({ message, thread, row, isFound, onReport, renderVoice }: MessageR
       note={
         contactInfoFlagged &&
         (by.isMe ? (
-          <Trans>The phone number or e-mail is hidden from the other side until you share contacts.</Trans>
+          <Trans>The phone number or e-mail stays hidden until you share contacts.</Trans>
         ) : (
           <Trans>Phone numbers and e-mails are hidden until you share contacts.</Trans>
         ))

@@ -6,5 +6,5 @@ import type { Thread } from '../../../../contract/conversations/threads.ts'
 export function namesOf({ others, side }: Thread, i18n: I18n): string {
   const names = others.map(({ fullName }) => fullName).filter(Boolean)
   if (names.length > 0) return names.join(', ')
-  return i18n._(side === 'host' ? msg`Contact withdrawn` : msg`The lister`)
+  return i18n._(side === 'host' ? msg`Contact withdrawn` : msg`Owner or agent`)
 }

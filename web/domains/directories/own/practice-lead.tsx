@@ -20,7 +20,7 @@ export function PracticeLead({ onDone }: { onDone: () => void }) {
     },
     contacted: {
       action: t`Move it to “Contacted”`,
-      result: t`The lead is in “Contacted”. The board shows what waits for you.`,
+      result: t`The lead is in “Contacted”. The board shows what needs your reply.`,
     },
     visit: {
       action: t`Plan a visit for Saturday`,

@@ -128,6 +128,6 @@ const NothingAsked = () => (
       </>
     }
   >
-    <Trans>Ask a lister from any home’s page. Your enquiries and their answers appear here.</Trans>
+    <Trans>Send an enquiry from any home’s page. Your enquiries and the replies appear here.</Trans>
   </EmptyState>
 )

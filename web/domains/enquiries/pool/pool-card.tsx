@@ -49,7 +49,7 @@ export function PoolCard({ item, passed, onTake }: PoolCardProps) {
         <Fact icon={<CalendarClock aria-hidden />}>
           {moving ? (
             <Trans>
-              Moves in by {moving}, open until {until}
+              Move in by {moving}; request open until {until}
             </Trans>
           ) : (
             <Trans>Open until {until}</Trans>

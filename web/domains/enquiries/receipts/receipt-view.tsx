@@ -54,7 +54,7 @@ export function ReceiptView({ token, receipt }: { token: string; receipt: Receip
           {isWithdrawn ? (
             <Trans>The recipient no longer sees your contact.</Trans>
           ) : askedBefore ? (
-            <Trans>You sent this enquiry on {sentAt} and the lister still has it, so we did not send it again.</Trans>
+            <Trans>You already sent this enquiry on {sentAt}, so we did not send it again.</Trans>
           ) : (
             i18n._(words.next)
           )}{' '}

@@ -18,7 +18,7 @@ export const receiptWords: Record<Receipt['kind'], Words> = {
   'phone-reveal': {
     title: msg`Phone number shown`,
     withdrawn: msg`Consent withdrawn`,
-    next: msg`The lister has been notified that you asked for the number. Call at any time.`,
+    next: msg`We’ve let them know that you asked for the number. Call any time.`,
   },
   requirement: {
     title: msg`Requirement published`,

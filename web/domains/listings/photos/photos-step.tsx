@@ -117,8 +117,8 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
             <Trans>Or drop them here, or paste them.</Trans>{' '}
           </span>
           <Trans>
-            JPEG, PNG or WebP, at least {least} pixels a side, {MAX_PICTURES} at most. Where a photo was taken is
-            removed from it.
+            JPEG, PNG or WebP, at least {least} pixels a side, {MAX_PICTURES} at most. We remove location data from
+            photos.
           </Trans>
         </p>
         {error && <p className="text-small font-medium text-wrong">{error}</p>}

@@ -75,7 +75,7 @@ export function PagePreview() {
           />
         ) : (
           <p className="text-soft">
-            <Trans>The lister has not put the home on the map.</Trans>
+            <Trans>No map location given.</Trans>
           </p>
         )}
       </div>

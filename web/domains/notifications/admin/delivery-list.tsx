@@ -44,7 +44,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }
             <Trans context="of a message">State</Trans>
           </Head>
           <Head>
-            <Trans>Answer of the gateway</Trans>
+            <Trans>Delivery response</Trans>
           </Head>
         </tr>
       </thead>

@@ -212,7 +212,7 @@ export const optionalWords: Record<OptionalKind, { name: MessageDescriptor; abou
   },
   views: {
     name: msg`Counting views`,
-    about: msg`Tells a lister how often a home was looked at, without who. Off: your looks are not sent.`,
+    about: msg`Counts how often a home was viewed, without saying by whom. When off, your views are not counted.`,
   },
   location: {
     name: msg`Remembering the position`,

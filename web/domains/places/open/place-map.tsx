@@ -73,7 +73,7 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
         {precision === 'building' && <Trans>The pin marks the building.</Trans>}
         {precision === 'street' && <Trans>The home is within the circle, about 200 m around its street.</Trans>}
         {precision === 'locality' && (
-          <Trans>The lister shows only the locality. The home is within about 2 km of its centre.</Trans>
+          <Trans>Only the locality is shown. The home is within about 2 km of its centre.</Trans>
         )}
       </figcaption>
     </figure>

@@ -59,7 +59,7 @@ export function CheckStep(props: CheckStepProps) {
         <section className="grid gap-3 rounded-card bg-due-soft p-4 text-due">
           <h2 className="flex items-center gap-2 text-lead">
             <TriangleAlert aria-hidden className="size-5" />
-            <Trans>Worth a second look</Trans>
+            <Trans>Warning signs</Trans>
           </h2>
           <Warnings warnings={read.warnings} />
           <Checkbox name="seen" checked={seen} onChange={({ target }) => setSeen(target.checked)}>

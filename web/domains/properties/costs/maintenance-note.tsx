@@ -10,11 +10,11 @@ export function StartNote({ cost: { deposit, brokerage } }: { cost: RentCost }) 
   return (
     <p className="text-small text-soft">
       {deposit !== undefined ? (
-        <Trans>The lister has not given the brokerage, so it is not included.</Trans>
+        <Trans>Brokerage is not stated, so it is not included.</Trans>
       ) : brokerage !== undefined ? (
-        <Trans>The lister has not given the deposit, so it is not included.</Trans>
+        <Trans>The deposit is not stated, so it is not included.</Trans>
       ) : (
-        <Trans>The lister has not given the deposit or the brokerage, so neither is included.</Trans>
+        <Trans>Deposit and brokerage are not stated, so they are not included.</Trans>
       )}
     </p>
   )
@@ -35,7 +35,7 @@ export function MaintenanceNote({ home }: { home: Property }) {
           Maintenance of {fee} {feePer} is not counted.
         </Trans>
       ) : (
-        <Trans>The lister has not given maintenance, so it is not included.</Trans>
+        <Trans>Maintenance is not stated, so it is not included.</Trans>
       )}
     </p>
   )

@@ -19,7 +19,7 @@ export function SaleCosts({ home, price: asked }: { home: Property; price: numbe
             <MaintenanceNote home={home} />
             {home.taxAnnualAmount === undefined && (
               <p className="text-small text-soft">
-                <Trans>The lister has not given property tax, so it is not included.</Trans>
+                <Trans>Property tax is not stated, so it is not included.</Trans>
               </p>
             )}
           </>

@@ -65,6 +65,6 @@ function NotVerified({ check }: CheckProps) {
       </Trans>
     )
   if (result === 'pending') return <Trans>Being verified by {by}</Trans>
-  if (result === 'given') return <Trans>Stated by the lister, not verified</Trans>
+  if (result === 'given') return <Trans>Stated in the listing, not verified</Trans>
   return <Trans>Not verified</Trans>
 }

@@ -21,7 +21,7 @@ export function KnownFacts({ home }: { home: Property }) {
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">
-        <Trans>Stated by the lister</Trans>
+        <Trans>Stated in the listing</Trans>
       </h3>
       <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {rows.map((row, index) => (
@@ -56,8 +56,8 @@ function useKnown(home: Property): Known[] {
       said: t`Confirmed ${confirmed}`,
       by:
         freshness.state === 'fresh'
-          ? t`By the lister, who will be asked again by ${due}`
-          : t`The lister was due to confirm again by ${due}`,
+          ? t`By the owner or agent; next confirmation due by ${due}`
+          : t`Confirmation was due by ${due}`,
       icon: freshness.state === 'fresh' ? GIVEN : DUE,
     },
     {
@@ -71,7 +71,7 @@ function useKnown(home: Property): Known[] {
           : i18n._(msg`${plural(inAll, { one: '# day', other: '# days' })} including earlier listings`),
         back && t`Back on ${back}`,
         changed && t`The price was last changed on ${changed}`,
-        expires && t`Expires on ${expires} unless the lister confirms it`,
+        expires && t`Expires on ${expires} unless confirmed`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -93,12 +93,12 @@ function useKnown(home: Property): Known[] {
     {
       what: t`Place on the map`,
       said: home.location ? i18n._(precisionNames[precision]) : t`Not given`,
-      by: precision === 'exact' || !home.location ? undefined : t`As precise as the lister allows`,
+      by: precision === 'exact' || !home.location ? undefined : t`As precise as the owner or agent allows`,
       icon: home.location ? GIVEN : ABSENT,
     },
     {
       what: t`Photos`,
-      said: count === 0 ? t`None` : altered.length > 0 ? altered.join(', ') : t`As uploaded by the lister`,
+      said: count === 0 ? t`None` : altered.length > 0 ? altered.join(', ') : t`As uploaded with the listing`,
       icon: count === 0 ? ABSENT : GIVEN,
     },
     ...(home.disclosures.length > 0
@@ -106,7 +106,7 @@ function useKnown(home: Property): Known[] {
       : [
           {
             what: t`Disclosures`,
-            said: t`Nothing disclosed by the lister`,
+            said: t`No disclosures`,
             by: t`You should still ask about floods, court cases, mortgages and restrictions`,
             icon: ABSENT,
           },

@@ -4,8 +4,8 @@ import type { Verification, VerificationKind } from '../../../../contract/proper
 
 /** What is checked about a home. */
 export const checkNames: Record<VerificationKind, MessageDescriptor> = {
-  phone: msg`Lister’s phone`,
-  id: msg`Lister’s identity`,
+  phone: msg`Phone number of the owner or agent`,
+  id: msg`Identity of the owner or agent`,
   title: msg`Title documents`,
   'site-visit': msg`Site visit`,
   rera: msg`RERA registration`,

@@ -15,9 +15,9 @@ export * from './word-lists.ts'
 /** Chips of a home's card for passed checks, most important first. */
 export const checkChips: readonly [CheckedKind, MessageDescriptor][] = [
   ['title', msg`Title verified`],
-  ['site-visit', msg`Visited`],
+  ['site-visit', msg`Site visited`],
   ['rera', msg`RERA verified`],
-  ['id', msg`Lister verified`],
+  ['id', msg`Identity verified`],
   ['photo-geo', msg`Photo locations verified`],
 ]
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useWords } from '@lingui/react/macro'
+import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { EyeOff, TrendingDown } from 'lucide-react'
 import { useRef } from 'react'
 import type { FocusEvent } from 'react'
@@ -237,14 +237,20 @@ function CardChecks({ home }: { home: Home }) {
   const { now } = useConfig()
   const passed = home.checks?.filter(({ until }) => until > now).map(({ kind }) => kind)
   const names = checkChips.flatMap(([kind, name]) => (passed?.includes(kind) ? [i18n._(name)] : []))
-  const [first, ...more] = names
+  const [first, ...others] = names
+  const more = others.length
   const { reraId } = home
   return first || reraId ? (
     <abbr
       title={names.join(', ') || reraId}
       className={classes('relative z-1 truncate font-medium no-underline', first && 'text-verified')}
     >
-      {first ? `✓ ${first}${more.length ? ` +${more.length}` : ''}` : t`RERA no. given`}
+      {first ? `✓ ${first}` : t`RERA no. given`}
+      {more > 0 && (
+        <>
+          , <Plural value={more} one="# more check" other="# more checks" />
+        </>
+      )}
     </abbr>
   ) : null
 }

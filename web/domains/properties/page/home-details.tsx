@@ -43,7 +43,7 @@ export function HomeDetails({ home }: { home: Property }) {
     <div>
       {home.disclosures.length > 0 && (
         <div className="pb-8">
-          <Section title={<Trans>The lister’s disclosures</Trans>}>
+          <Section title={<Trans>Disclosures</Trans>}>
             <Disclosures home={home} />
           </Section>
         </div>
@@ -107,7 +107,7 @@ export function HomeDetails({ home }: { home: Property }) {
           <PriceHistory home={home} />
         </NearPart>
       </Fold>
-      <Fold id="verification" hint={t`What was verified, and what the lister states`}>
+      <Fold id="verification" hint={t`What was verified, and what the listing states`}>
         <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2 print:block">
           <ChecksPanel home={home} />
           <KnownFacts home={home} />

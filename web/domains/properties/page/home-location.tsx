@@ -43,7 +43,7 @@ export function HomeLocation({ home }: { home: Property }) {
         />
       ) : (
         <p className="text-soft">
-          <Trans>The lister has not put the home on the map.</Trans>
+          <Trans>No map location given.</Trans>
         </p>
       )}
     </div>

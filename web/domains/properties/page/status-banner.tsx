@@ -53,8 +53,8 @@ function WhatHappened({ home }: { home: Property }): ReactNode {
   if (status === 'coming_soon') return <Trans>It will be on the market soon.</Trans>
   if (status === 'under_offer')
     return <Trans>Someone has made an offer that is being considered. It may come back on the market.</Trans>
-  if (status === 'paused') return <Trans>The lister has taken it off the market for now.</Trans>
-  return <Trans>The lister has not confirmed since {confirmed} that it is still available. Ask before you visit.</Trans>
+  if (status === 'paused') return <Trans>Temporarily off the market.</Trans>
+  return <Trans>Not confirmed as available since {confirmed}. Check before you visit.</Trans>
 }
 
 /** Date and price of the closing, if the lister discloses them. */
@@ -80,7 +80,7 @@ function Closed({ home, let: isLet }: { home: Property; let: boolean }) {
       ) : (
         <Trans>It was sold on {on} and is no longer available.</Trans>
       )}{' '}
-      {price !== undefined && <Trans>According to its lister, for {price}.</Trans>}
+      {price !== undefined && <Trans>According to its owner or agent, for {price}.</Trans>}
     </>
   )
 }

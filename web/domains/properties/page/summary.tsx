@@ -81,7 +81,7 @@ function AskingPrice({ home }: { home: Property }) {
       </ul>
       {home.priceOnRequest && (
         <p className="text-small text-soft">
-          <Trans>The lister gives the price on request.</Trans>
+          <Trans>Price on request. Ask the owner or agent.</Trans>
         </p>
       )}
     </div>

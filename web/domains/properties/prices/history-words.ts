@@ -50,10 +50,10 @@ export function happeningWords(past: readonly Happening[], at: number, telling: 
   if (kind === 'closed') {
     const isLet = status === 'rented'
     const said = isLet ? i18n._(msg`Rented`) : i18n._(msg`Sold`)
-    const untold = isLet ? msg`The lister has not given the rent.` : msg`The lister has not given the price.`
+    const untold = isLet ? msg`Rent not stated.` : msg`Price not stated.`
     if (closePrice === undefined) return { said, note: i18n._(untold) }
     const price = short(closePrice)
-    return { said: `${said}, ${price}`, note: i18n._(msg`According to its lister`) }
+    return { said: `${said}, ${price}`, note: i18n._(msg`According to its owner or agent`) }
   }
   if (kind === 'status' && status)
     return { said: i18n._(status === 'active' ? msg`Back on the market` : statusNames[status]) }

@@ -50,7 +50,7 @@ function FreshInstallation() {
       </p>
       <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Step icon={Database} title={<Trans>Explore sample homes</Trans>} command="DEMO=on npm start">
-          <Trans>Fills an empty database with realistic sample data: cities, homes, listers and photos.</Trans>
+          <Trans>Fills an empty database with realistic sample data: cities, homes, agents, builders and photos.</Trans>
         </Step>
         <Step
           icon={FileInput}

@@ -59,7 +59,8 @@ export function Hero({ total, cities, homes, rentals }: HeroProps) {
             <p className="max-w-prose text-lead text-soft">
               <Trans>
                 <Plural value={total} one="# home" other="# homes" /> in{' '}
-                <Plural value={cities} one="# city" other="# cities" />, with prices, areas and listers clearly shown.
+                <Plural value={cities} one="# city" other="# cities" />, with prices, areas and owner or agent clearly
+                shown.
               </Trans>
             </p>
           )}

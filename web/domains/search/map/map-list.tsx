@@ -83,7 +83,7 @@ export function MapList(props: MapListProps) {
             <Trans>Location hidden</Trans>
           </h2>
           <p className="mt-0.5 mb-3 text-small text-soft">
-            <Trans>The listers of these homes show only the locality, so the homes have no pin on the map.</Trans>
+            <Trans>These listings show only the locality, so they have no pin on the map.</Trans>
           </p>
           {cards(withheld, false)}
         </section>

@@ -62,7 +62,7 @@ export function WithheldPanel({ place, group, search, onClose }: WithheldPanelPr
           <Trans>Homes in {name}</Trans>
         )
       }
-      note={<Trans>The lister does not show the exact location, so there is no pin on the map.</Trans>}
+      note={<Trans>The exact location is not shown, so there is no pin on the map.</Trans>}
       ready={ready}
       onClose={onClose}
     >

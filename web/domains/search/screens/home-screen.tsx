@@ -54,8 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const description = data.total
     ? i18n._(
         msg`${plural(data.total, {
-          one: '# home to buy, rent or share, with its price, carpet area and lister clearly shown.',
-          other: '# homes to buy, rent or share, with price, carpet area and lister clearly shown.',
+          one: '# home to buy, rent or share, with price, carpet area and owner or agent clearly shown.',
+          other: '# homes to buy, rent or share, with price, carpet area and owner or agent clearly shown.',
         })}`,
       )
     : i18n._(msg`Homes to buy, rent or share, with clear facts.`)

@@ -13,7 +13,7 @@ test('homes whose place is withheld stand in a group of their own', async () => 
   expect(ids(await one('section', 'Homes on the map'))).toEqual([0, 2].map(idOf))
   const withheld = await one('section', 'Location hidden')
   expect(ids(withheld)).toEqual([idOf(1)])
-  expect(withheld.textContent).toContain('show only the locality, so the homes have no pin on the map')
+  expect(withheld.textContent).toContain('show only the locality, so they have no pin on the map')
 })
 
 test('a part of the map without homes says so and leads out of it, without homes that nearly match', async () => {

@@ -50,8 +50,10 @@ export function Component() {
         <Boosted
           id="homes"
           title={<Trans>Boosted homes</Trans>}
-          free={<Trans>Each lister used a free boost. Nobody paid for these places.</Trans>}
-          paid={<Trans>Each lister used a boost, of a plan or bought, to show the home here.</Trans>}
+          free={<Trans>These owners and agents used a free boost. Nobody paid for these places.</Trans>}
+          paid={
+            <Trans>These owners and agents used a boost, bought or from their plan, to show their homes here.</Trans>
+          }
           freeMode={freeMode}
         >
           <Homes homes={boosted} />

@@ -142,7 +142,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
         onChange={(provider) => change({ provider })}
       />
       <TextField
-        label={t`Order`}
+        label={t`Position`}
         hint={t`The lowest number stands first.`}
         name="position"
         inputMode="numeric"

@@ -78,7 +78,7 @@ export function ServicesSection() {
   const columns: Column<AdminService>[] = [
     {
       id: 'position',
-      name: t`Order`,
+      name: t`Position`,
       end: true,
       sorts: { ascending: 'position' },
       render: ({ position }) => format.number(position),

@@ -88,7 +88,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
       />
       {data?.showingInstructions && <p className="text-small text-soft">{data.showingInstructions}</p>}
       <AreaField
-        label={lead ? t`Notes (optional)` : t`A note to the lister (optional)`}
+        label={lead ? t`Notes (optional)` : t`Note to the owner or agent (optional)`}
         hint={lead ? undefined : t`For example, how many people are coming and what you would like to see.`}
         name="notes"
         rows={2}
@@ -100,9 +100,9 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
       {!lead && (
         <p className="text-small text-soft">
           {isInstant ? (
-            <Trans>The visit is confirmed immediately. The lister sees your name.</Trans>
+            <Trans>Your visit is confirmed instantly. The owner or agent will see your name.</Trans>
           ) : (
-            <Trans>The lister confirms the visit or offers other times. They see your name.</Trans>
+            <Trans>The owner or agent will confirm the visit or offer other times. They will see your name.</Trans>
           )}
         </p>
       )}

@@ -112,7 +112,12 @@ function About({ note: { subject, isShared }, namesSubject }: { note: VoiceNote;
           </>
         ) : isShared ? (
           <>
-            <Users aria-hidden /> <Trans>Shared with the other side</Trans>
+            <Users aria-hidden />{' '}
+            {subject.as === 'host' ? (
+              <Trans>Shared with the buyer</Trans>
+            ) : (
+              <Trans>Shared with the owner or agent</Trans>
+            )}
           </>
         ) : (
           <>

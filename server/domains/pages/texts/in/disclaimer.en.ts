@@ -14,20 +14,20 @@ export const disclaimer: PageContent = {
       'Checks',
       ['What', 'Checked?', 'How'],
       [
-        ['Contact of the lister', 'Yes', 'By a code sent to the phone number or e-mail address'],
+        ['Contact of the owner or agent', 'Yes', 'By a code sent to the phone number or e-mail address'],
         [
           'Text and photos',
           'Yes',
           'A moderator looks at a listing before it is live, except those of agents with ten approved homes, and at what is reported; programs look for copies',
         ],
-        ['Still available', 'Stated by the lister', 'Confirmed every 30 days (sale) or 14 days (rent), else hidden'],
+        ['Still available', 'Stated in the listing', 'Confirmed every 30 days (sale) or 14 days (rent), else hidden'],
         ['RERA number', 'Only where a tick says so', 'The tick names who checked it, when, and until when it is valid'],
         [
           'Ownership, title, loans on the home',
           'Only where a tick says so',
           'Otherwise not. Have a lawyer check the title',
         ],
-        ['Price, area, floor, age', 'No', 'As the lister states them'],
+        ['Price, area, floor, age', 'No', 'As stated in the listing'],
         [
           'Approvals of the building, dues, litigation',
           'No',
@@ -48,7 +48,7 @@ export const disclaimer: PageContent = {
     ),
     h2('Report a listing'),
     ul(
-      'Press “Report” on the page of the home. You need no account, and the lister is not told who reported.',
+      'Press “Report” on the page of the home. You need no account, and the owner or agent is never told who reported.',
       'A moderator looks at every report. You are told the outcome if you leave an address.',
       'For anything unlawful use the [takedown form](/contact?topic=takedown) or write to the [grievance officer](/legal).',
     ),

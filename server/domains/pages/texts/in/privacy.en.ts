@@ -19,13 +19,13 @@ export const privacy: PageContent = {
     ),
     h2('Legal basis'),
     ul(
-      '**Consent** for sharing your contact with a lister, for alerts, push messages and your device’s position. You give it with a button of its own and can withdraw it just as easily.',
+      '**Consent** for sharing your contact with an owner or agent, for alerts, push messages and your device’s position. You give it with a separate button and can withdraw it just as easily.',
       '**What you ask us to do**: you give us data for a purpose, such as an account or a listing, and we use it for that purpose (section 7(a) of the Act).',
       '**Duties under law**, where an authority may ask for data and the law says so.',
     ),
     h2('Who sees it'),
     ul(
-      'The lister you contact, after you agree. You see [who can see your contact](/profile#consents) and can end it there.',
+      'The owner or agent you contact, after you agree. You see [who can see your contact](/profile#consents) and can end it there.',
       'Firms that carry our e-mail, SMS and push messages and, where the operator uses them, store pictures: only to do that.',
       'Google, where you pick a place on its map or sign in with it, and Facebook where you sign in with it.',
       'Nobody buys data about you from us.',

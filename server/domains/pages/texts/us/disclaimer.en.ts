@@ -12,20 +12,20 @@ export const disclaimer: PageContent = {
       'Checks',
       ['What', 'Checked?', 'How'],
       [
-        ['Contact of the lister', 'Yes', 'By a code sent to the phone number or e-mail address'],
+        ['Contact of the owner or agent', 'Yes', 'By a code sent to the phone number or e-mail address'],
         [
           'Text and photos',
           'Yes',
           'A moderator looks at a listing before it is live, except those of agents with ten approved homes, and at what is reported; programs look for copies',
         ],
-        ['Still available', 'Stated by the lister', 'Confirmed every 30 days (sale) or 14 days (rent), else hidden'],
+        ['Still available', 'Stated in the listing', 'Confirmed every 30 days (sale) or 14 days (rent), else hidden'],
         [
           'License of an agent',
           'Only where a tick says so',
           'The tick names who checked it, when, and until when it is valid',
         ],
         ['Ownership, title, liens', 'Only where a tick says so', 'Otherwise not. Order a title search'],
-        ['Price, area, year built', 'No', 'As the lister states them'],
+        ['Price, area, year built', 'No', 'As stated in the listing'],
         ['Condition, permits, dues', 'No', 'Have the home inspected and ask for the papers'],
       ],
     ),
@@ -39,7 +39,7 @@ export const disclaimer: PageContent = {
     ),
     h2('Report a listing'),
     ul(
-      'Press “Report” on the page of the home. You need no account, and the lister is not told who reported.',
+      'Press “Report” on the page of the home. You need no account, and the owner or agent is never told who reported.',
       'A moderator looks at every report. You are told the outcome if you leave an address.',
       'For anything unlawful use the [takedown form](/contact?topic=takedown).',
     ),

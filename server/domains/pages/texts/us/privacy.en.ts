@@ -21,7 +21,7 @@ export const privacy: PageContent = {
     ),
     h2('Who sees it'),
     ul(
-      'The lister you contact, after you agree. You see [who can see your contact](/profile#consents) and can end it there.',
+      'The owner or agent you contact, after you agree. You see [who can see your contact](/profile#consents) and can end it there.',
       'Companies that carry our e-mail, SMS and push messages and, where the operator uses them, store pictures: only to do that.',
       'Google, where you pick a place on its map or sign in with it, and Facebook where you sign in with it.',
     ),

@@ -7,7 +7,7 @@ export const terms: PageContent = {
   description: 'The rules of this site: accounts, listings, enquiries, our liability, and how results are ordered.',
   blocks: [
     note(
-      '**In short.** Looking for a home is free. Listers answer for what they list. Your contact is shared only when you agree. Payment does not change the order of results. You can leave at any time and take your data with you.',
+      '**In short.** Looking for a home is free. Owners, agents and builders answer for what they list. Your contact is shared only when you agree. Payment does not change the order of results. You can leave at any time and take your data with you.',
     ),
     h2('Who we are'),
     p(
@@ -30,7 +30,7 @@ export const terms: PageContent = {
     ),
     h2('Enquiries and your contact'),
     p(
-      'Your name, number and address reach a lister only after you agree, for 180 days at most, and you can [withdraw](/profile#consents) earlier. Whoever receives them may use them to answer that enquiry and for nothing else.',
+      'Your name, number and address reach an owner or agent only after you agree, for 180 days at most, and you can [withdraw](/profile#consents) earlier. They may be used only to answer that enquiry.',
     ),
     h2('What is not allowed'),
     ul(

@@ -204,7 +204,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'How does the lead pool work?',
       answer:
-        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three listers buy the same requirement. Set your areas in your [profile](/profile#service-areas).',
+        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three agents or builders get the same requirement. Set your areas in your [profile](/profile#service-areas).',
     },
     hi: {
       question: 'लीड पूल कैसे काम करता है?',

@@ -6,7 +6,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     id: 'is-it-free-for-buyers',
     audience: 'buyer',
     en: {
-      question: 'Does it cost anything to search or to contact a lister?',
+      question: 'Does it cost anything to search or to contact an owner or agent?',
       answer:
         'No. Searching, saving homes, alerts, enquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
     },
@@ -36,7 +36,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Which area do you show: carpet, built-up or super built-up?',
       answer:
-        'Carpet area, because that is the floor you live on and the basis that RERA asks for. If a lister only gave another area, the page names it. The price per square foot is based on the same area, so homes can be compared.',
+        'Carpet area, because that is the floor you live on and the basis that RERA asks for. If the listing only gives another area, the page names it. The price per square foot is based on the same area, so homes can be compared.',
     },
     hi: {
       question: 'आप कौन सा एरिया दिखाते हैं: कार्पेट, बिल्ट-अप या सुपर बिल्ट-अप?',
@@ -50,7 +50,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'What does a check on a home’s page mean?',
       answer:
-        'Each check says what was verified, by whom and until when it is valid: the lister’s phone, identity, title documents, a site visit, the RERA registration, or that the photos were taken at the home. A check is no guarantee. Have the title examined by a lawyer before you pay.',
+        'Each check says what was verified, by whom and until when it is valid: the phone number and identity of the owner or agent, title documents, a site visit, the RERA registration, or that the photos were taken at the home. A check is no guarantee. Have the title examined by a lawyer before you pay.',
     },
     hi: {
       question: 'घर के पेज पर लगी जाँच का क्या मतलब है?',
@@ -64,7 +64,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I know that a home is still available?',
       answer:
-        'Listers confirm homes for sale every 30 days and homes for rent every 14 days; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
+        'Owners and agents confirm homes for sale every 30 days and homes for rent every 14 days; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
     },
     hi: {
       question: 'कैसे पता चले कि घर अब भी उपलब्ध है?',
@@ -78,7 +78,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why is the pin on the map not exactly on the building?',
       answer:
-        'Listers choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the lister for the address when you arrange a visit.',
+        'Owners and agents choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the owner or agent for the address when you arrange a visit.',
     },
     hi: {
       question: 'नक़्शे पर पिन ठीक इमारत पर क्यों नहीं है?',
@@ -92,7 +92,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'What happens when I send an enquiry?',
       answer:
-        'The lister gets your message and the contact you agreed to share, and is expected to reply within 24 hours. You get a receipt that names who has your contact. Follow the answers under [My enquiries](/queries).',
+        'The owner or agent gets your message and the contact you agreed to share, and is expected to reply within 24 hours. You get a receipt that names who has your contact. Follow the answers under [My enquiries](/queries).',
     },
     hi: {
       question: 'पूछताछ भेजने पर क्या होता है?',
@@ -104,9 +104,9 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     id: 'withdraw-my-contact',
     audience: 'buyer',
     en: {
-      question: 'Can I take my phone number back from a lister?',
+      question: 'Can I take my phone number back from an owner or agent?',
       answer:
-        'Yes, at any time: withdraw the enquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the lister no longer sees it here. Without that, a consent ends after 180 days.',
+        'Yes, at any time: withdraw the enquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the owner or agent no longer sees it here. Without that, a consent ends after 180 days.',
     },
     hi: {
       question: 'क्या मैं विज्ञापनदाता से अपना फ़ोन नंबर वापस ले सकता हूँ?',
@@ -159,7 +159,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     id: 'post-what-i-look-for',
     audience: 'buyer',
     en: {
-      question: 'Can listers come to me instead?',
+      question: 'Can agents come to me instead?',
       answer:
         'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many may contact you. At most three can take it up, even if you allow more. Your contact goes only to them; you see who they are and can pause or close it at any time. It ends after 90 days unless you renew it.',
     },
@@ -301,7 +301,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I report a listing?',
       answer:
-        'Press “Report this home” at the foot of its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the lister never learns who reported.',
+        'Press “Report this home” at the foot of its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the owner or agent never learns who reported.',
     },
     hi: {
       question: 'लिस्टिंग की शिकायत कैसे करूँ?',

@@ -6,7 +6,7 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'is-it-free-for-buyers',
     audience: 'buyer',
     en: {
-      question: 'Does it cost anything to search or to contact a lister?',
+      question: 'Does it cost anything to search or to contact an owner or agent?',
       answer:
         'No. Searching, saving homes, alerts, enquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
     },
@@ -26,7 +26,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Which area do you show?',
       answer:
-        'The living area. If a lister only gave another area, the page names it. You can switch between square feet, square metres and other units at the foot of every page.',
+        'The living area. If the listing only gives another area, the page names it. You can switch between square feet, square metres and other units at the foot of every page.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'What does a check on a home’s page mean?',
       answer:
-        'Each check says what was verified, by whom and until when it is valid: the lister’s phone, identity, title documents, a site visit, or that the photos were taken at the home. A check is no guarantee. Order a title search and an inspection before you close.',
+        'Each check says what was verified, by whom and until when it is valid: the phone number and identity of the owner or agent, title documents, a site visit, or that the photos were taken at the home. A check is no guarantee. Order a title search and an inspection before you close.',
     },
   },
   {
@@ -44,7 +44,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I know that a home is still available?',
       answer:
-        'Listers confirm their homes regularly; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
+        'Owners and agents confirm their homes regularly; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
     },
   },
   {
@@ -53,7 +53,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Why is the pin on the map not exactly on the building?',
       answer:
-        'Listers choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the lister for the address when you arrange a showing.',
+        'Owners and agents choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the owner or agent for the address when you arrange a showing.',
     },
   },
   {
@@ -62,16 +62,16 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'What happens when I send an enquiry?',
       answer:
-        'The lister gets your message and the contact you agreed to share, and is expected to reply within 12 hours. You get a receipt that names who has your contact. Follow the answers under [My enquiries](/queries).',
+        'The owner or agent gets your message and the contact you agreed to share, and is expected to reply within 12 hours. You get a receipt that names who has your contact. Follow the answers under [My enquiries](/queries).',
     },
   },
   {
     id: 'withdraw-my-contact',
     audience: 'buyer',
     en: {
-      question: 'Can I take my phone number back from a lister?',
+      question: 'Can I take my phone number back from an owner or agent?',
       answer:
-        'Yes, at any time: withdraw the enquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the lister no longer sees it here. Without that, a consent ends after 180 days.',
+        'Yes, at any time: withdraw the enquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the owner or agent no longer sees it here. Without that, a consent ends after 180 days.',
     },
   },
   {
@@ -96,7 +96,7 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'post-what-i-look-for',
     audience: 'buyer',
     en: {
-      question: 'Can listers come to me instead?',
+      question: 'Can agents come to me instead?',
       answer:
         'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many may contact you. At most three can take it up, even if you allow more. Your contact goes only to them. It ends after 90 days unless you renew it.',
     },
@@ -179,7 +179,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How does the lead pool work?',
       answer:
-        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three listers buy the same requirement. Set your areas in your [profile](/profile#service-areas).',
+        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three agents or builders get the same requirement. Set your areas in your [profile](/profile#service-areas).',
     },
   },
   {
@@ -241,7 +241,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I report a listing?',
       answer:
-        'Press “Report this home” on its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the lister never learns who reported.',
+        'Press “Report this home” on its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the owner or agent never learns who reported.',
     },
   },
   {

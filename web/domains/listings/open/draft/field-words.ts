@@ -78,7 +78,7 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   virtualTourURLUnbranded: msg`Link to a video or virtual tour`,
   builderName: msg`Builder`,
   unitType: msg`Plan`,
-  builderModel: msg`The builder’s name for the plan`,
+  builderModel: msg`Unit plan name`,
   reraId: msg`RERA number`,
   disclosures: msg`Disclosures`,
   listPrice: msg`Price`,

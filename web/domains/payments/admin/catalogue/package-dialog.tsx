@@ -185,7 +185,7 @@ export function PackageDialog({ existing, market, onClose }: PackageDialogProps)
           </div>
         </fieldset>
       )}
-      {text('sort', t`Order`, t`The lowest number comes first.`)}
+      {text('sort', t`Position`, t`The lowest number comes first.`)}
       {!isFree && (
         <Checkbox checked={draft.isVisible} onChange={({ target }) => change({ isVisible: target.checked })}>
           <Trans>On sale now</Trans>

@@ -131,7 +131,7 @@ export function PackagesSection() {
     },
     {
       id: 'sort',
-      name: t`Order`,
+      name: t`Position`,
       end: true,
       sorts: { ascending: 'position' },
       render: ({ sort }) => number(sort),

@@ -131,7 +131,7 @@ function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (o
               {units.held > 0 && (
                 <>
                   {', '}
-                  <Plural value={units.held} one="# of them held" other="# of them held" />
+                  <Plural value={units.held} one="# on hold" other="# on hold" />
                 </>
               )}
               {' · '}

@@ -60,7 +60,7 @@ export function Disclosures({ home }: { home: Property }) {
         <div key={code} className="border-s-2 border-due ps-4">
           <dt className="font-semibold">{factWord(code, i18n)}</dt>
           <dd lang={text ? home.language : undefined} className="max-w-prose whitespace-pre-line text-soft">
-            {text ?? <Trans>The lister has given no more details.</Trans>}
+            {text ?? <Trans>No more details given.</Trans>}
           </dd>
         </div>
       ))}

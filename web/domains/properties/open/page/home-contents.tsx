@@ -28,11 +28,7 @@ export function HomeContents({ home, location }: HomeContentsProps) {
   const now = Date.parse(useConfig().now)
   return (
     <>
-      <Gallery
-        media={home.media}
-        tour={home.virtualTourURLUnbranded}
-        none={<Trans>The lister has not added any photos yet</Trans>}
-      />
+      <Gallery media={home.media} tour={home.virtualTourURLUnbranded} none={<Trans>No photos yet</Trans>} />
       <KeyFacts home={home} />
       <Section title={i18n._(partNames.about)}>
         <Description home={home} />
@@ -56,7 +52,7 @@ export function HomeContents({ home, location }: HomeContentsProps) {
         </Section>
       )}
       {home.disclosures.length > 0 && (
-        <Section title={<Trans>The lister’s disclosures</Trans>}>
+        <Section title={<Trans>Disclosures</Trans>}>
           <Disclosures home={home} />
         </Section>
       )}

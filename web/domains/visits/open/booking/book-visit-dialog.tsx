@@ -73,7 +73,7 @@ function OnlyIfVisited({ propertyId, of, children }: OnlyIfVisitedProps) {
   if (data?.methods.length === 0)
     return (
       <p>
-        <Trans>This lister does not take bookings online. Send an enquiry to agree on a time.</Trans>
+        <Trans>Online booking is not available for this home. Send an enquiry to agree on a time.</Trans>
       </p>
     )
   return children(data?.methods ?? [])
