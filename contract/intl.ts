@@ -12,6 +12,9 @@ function cached<Options, Formatter>(make: (locale: string, options: Options) => 
   }
 }
 
+/** A time of day as the locale writes it: “9:56 am”. */
+export const CLOCK = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
+
 const NO_OPTIONS = {}
 
 const numbers = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
@@ -34,3 +37,9 @@ export const relativeTimeFormat = (locale: string, options: Intl.RelativeTimeFor
 
 /** As `Intl.ListFormat`, made once. */
 export const listFormat = (locale: string, options: Intl.ListFormatOptions = NO_OPTIONS) => lists(locale, options)
+
+/** The words of a clock time `HH:MM`, to `24:00`: “6:00 pm”. */
+export function clockWords(clock: string, locale: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return dateTimeFormat(locale, { ...CLOCK, timeZone: 'UTC' }).format((hours * 60 + minutes) * 60_000)
+}

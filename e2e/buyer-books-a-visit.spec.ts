@@ -16,7 +16,7 @@ import { expectToast } from './support/toasts.ts'
 import { chooseLaterDay, homeToVisit } from './support/visits.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const times = (within: Locator) => within.getByRole('radio', { name: /, \d\d:\d\d$/ })
+const times = (within: Locator) => within.getByRole('radio', { name: /, \d{1,2}:\d\d\s[ap]m$/ })
 
 /** Opens the booking dialog on a home's page. */
 async function openBooking(page: Page, home: string): Promise<Locator> {
@@ -192,7 +192,7 @@ test('A host declines with other times, of which the buyer books one', async ({ 
   await expect(declining.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await declining.getByRole('textbox', { name: 'Reason' }).fill('The tenants are away')
   await chooseLaterDay(declining)
-  const offers = declining.getByRole('checkbox', { name: /, \d\d:\d\d$/ })
+  const offers = declining.getByRole('checkbox', { name: /, \d{1,2}:\d\d\s[ap]m$/ })
   for (const at of [2, 4]) await offers.nth(at).check()
   expect(await violations(desk)).toEqual([])
   await declining.getByRole('button', { name: 'Decline and offer' }).click()

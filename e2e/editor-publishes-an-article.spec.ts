@@ -62,7 +62,7 @@ test('An editor writes and schedules an article, its time comes, a reader commen
   await schedule.getByLabel('Publish at').fill(`${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T18:30`)
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expectToast(page, 'Scheduled.')
-  await expect(page.getByText(/^Goes live .*18:30/)).toBeVisible()
+  await expect(page.getByText(/^Goes live .*6:30\spm/)).toBeVisible()
   const id = new URL(page.url()).searchParams.get('post') ?? ''
   const { data: post } = await ask(request, adminPost, { params: { id }, token: editor.token })
   const address = paths.blogPost(post.slug)

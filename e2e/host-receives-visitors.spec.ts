@@ -81,7 +81,7 @@ test('An open house fills up, and whoever waits gets the place that is given up'
 
   // It is among the visits of host, guest and waiting guest, with links to where each can change it.
   const inCalendar = (of: Page, places: string) =>
-    of.getByRole('link', { name: new RegExp(`11:00 Open house.*${places}.*${home.word}`) })
+    of.getByRole('link', { name: new RegExp(`11:00\\sam Open house.*${places}.*${home.word}`) })
   for (const view of ['month', 'week', 'day']) {
     await openLive(page, `/profile-visits?as=host&view=${view}&date=${day}`)
     await expect(inCalendar(page, '2 of 2 places')).toBeVisible()
@@ -153,7 +153,7 @@ test('A host books a visit for a lead, and a calendar app reads it', async ({ pa
   const booking = dialog(page, 'Book a visit for Reader')
   await chooseLaterDay(booking)
   await booking
-    .getByRole('radio', { name: /, \d\d:\d\d$/ })
+    .getByRole('radio', { name: /, \d{1,2}:\d\d\s[ap]m$/ })
     .nth(2)
     .check()
   expect(await violations(page)).toEqual([])

@@ -390,7 +390,7 @@ test('Three people at once: a buyer asks and books, the agent and a colleague se
   await phone.getByRole('button', { name: 'Book a visit' }).locator('visible=true').first().click()
   const booking = phone.getByRole('dialog', { name: 'Book a visit', exact: true })
   await booking
-    .getByRole('radio', { name: /, \d\d:\d\d$/ })
+    .getByRole('radio', { name: /, \d{1,2}:\d\d\s[ap]m$/ })
     .first()
     .check()
   await booking.getByRole('button', { name: 'Request visit' }).click()

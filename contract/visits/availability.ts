@@ -12,10 +12,14 @@ const ClockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:0
 
 const Hours = z.strictObject({ from: ClockTime, to: ClockTime })
 
+/** A range of hours on a day of the week. */
+export const WeeklyHours = z.extend(Hours, { weekday: z.enum(weekdays) })
+export type WeeklyHours = z.infer<typeof WeeklyHours>
+
 /** When a host receives visitors, in the market's time zone. */
 export const VisitAvailability = z.strictObject({
   /** Weekly hours; at most three ranges a day, which do not overlap. */
-  weekly: z.array(z.extend(Hours, { weekday: z.enum(weekdays) })).check(z.maxLength(21)),
+  weekly: z.array(WeeklyHours).check(z.maxLength(21)),
   /** Days whose hours replace the weekly ones; an empty list is a day off. */
   exceptions: z
     .array(z.strictObject({ date: CalendarDate, hours: z.array(Hours).check(z.maxLength(3)) }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
+import { WeeklyHours } from './availability.ts'
 import { Id, Point, Timestamp, queryInt } from '../values.ts'
 import { ListedOpenHouse } from './open-houses.ts'
 import { VisitReason } from './visit-reasons.ts'
@@ -145,6 +146,10 @@ export const visitSlots = endpoint({
     showingTimeZone: z.string(),
     /** Ways of seeing the home; empty if the lister takes no visits. */
     methods: z.array(VisitMethod),
+    /** The hours of a week in which it can be seen: the host's within those of the listing; none if it takes no visits. */
+    weekly: z.array(WeeklyHours),
+    /** Hours before the start until which a visit can be requested. */
+    noticeHours: z.int(),
     /** Whether a booking is confirmed at once. */
     isInstant: z.boolean(),
     /** The lister's directions for visitors. */

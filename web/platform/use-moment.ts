@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../contract/intl.ts'
 import { useFormat, useLanguage } from './use-format.ts'
 import { useMarket } from './use-market.ts'
 
@@ -7,7 +7,7 @@ export function useMomentParts() {
   const { date } = useFormat()
   const { locale, timeZone } = useMarket()
   const inLanguage = locale[useLanguage()]
-  const clock = dateTimeFormat(inLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const clock = dateTimeFormat(inLanguage, { ...CLOCK, timeZone })
   const day = dateTimeFormat(inLanguage, { day: 'numeric', month: 'short', timeZone })
   return (at: string) => {
     const hour = clock.format(new Date(at))

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../contract/intl.ts'
 import { markets, type MarketId } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -108,8 +108,7 @@ export const whenIn = (zone: string, at: string | Date, { language, market }: Re
     weekday: 'short',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...CLOCK,
     timeZone: zone,
     timeZoneName: 'short',
   }).format(new Date(at))

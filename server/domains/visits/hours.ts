@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { VisitAvailability } from '../../../contract/visits/availability.ts'
+import type { VisitAvailability, WeeklyHours } from '../../../contract/visits/availability.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { weekdays } from '../../../contract/values.ts'
 
@@ -33,6 +33,27 @@ function momentOf(date: Temporal.PlainDate, clock: string, zone: string): number
 
 const weekdayOf = (date: Temporal.PlainDate) => weekdays[date.dayOfWeek - 1]
 
+const opensOn = ({ days }: ListingHours, weekday: string | undefined) =>
+  days.length === 0 || days.some((day) => day.slice(0, 3).toLowerCase() === weekday)
+
+const minutesOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The weekly hours of a host within those of a listing that are long enough for a visit, from Monday. */
+export function weeklyHours(
+  { weekly, lengthMinutes }: Pick<VisitAvailability, 'weekly' | 'lengthMinutes'>,
+  listing: ListingHours,
+): WeeklyHours[] {
+  const [opens = '00:00', closes = '24:00'] = listing.hours?.split('-') ?? []
+  return weekly
+    .filter(({ weekday }) => opensOn(listing, weekday))
+    .map(({ weekday, from, to }) => ({ weekday, from: from < opens ? opens : from, to: to > closes ? closes : to }))
+    .filter(({ from, to }) => minutesOf(to) - minutesOf(from) >= lengthMinutes)
+    .toSorted((a, b) => weekdays.indexOf(a.weekday) - weekdays.indexOf(b.weekday) || a.from.localeCompare(b.from))
+}
+
 /** The hours of one day in which a host receives visits to a home. */
 function hoursOn(
   date: Temporal.PlainDate,
@@ -41,7 +62,7 @@ function hoursOn(
   listing: ListingHours,
 ): Span[] {
   const weekday = weekdayOf(date)
-  if (listing.days.length && !listing.days.some((day) => day.slice(0, 3).toLowerCase() === weekday)) return []
+  if (!opensOn(listing, weekday)) return []
   const exception = exceptions.find((one) => one.date === date.toString())
   const own = exception?.hours ?? weekly.filter((one) => one.weekday === weekday)
   const [opens, closes] = listing.hours?.split('-') ?? ['00:00', '24:00']

@@ -93,3 +93,25 @@ test('a visitor takes a time that a colleague of the lister offered, and the col
   const { data: told } = await app.ask(listNotifications, { token: colleague.token })
   expect(told[0]?.text).toMatch(/took the time you offered/)
 })
+
+test('the weekly hours are those of the host within those of the listing, long enough for a visit', async () => {
+  const { data } = await app.ask(getVisitAvailability, { token: lister.token })
+  const weekly = [
+    { weekday: 'sat', from: '10:00', to: '18:00' },
+    { weekday: 'mon', from: '10:00', to: '18:00' },
+    { weekday: 'sat', from: '08:00', to: '09:15' },
+  ]
+  const body = { version: data.version, availability: { ...data.availability, weekly, noticeHours: 2 } }
+  await app.ask(saveVisitAvailability, { body, token: lister.token })
+  const hours = ['Sat', 'Sun']
+  const visited = await listers.homeOf(lister, {
+    showingDays: hours,
+    showingHours: '09:00-17:00',
+    showingAdvanceNotice: 24,
+  })
+  const answer = await app.ask(visitSlots, { params: { id: visited }, query: { days: '14' } })
+  expect(answer.weekly).toEqual([{ weekday: 'sat', from: '10:00', to: '17:00' }])
+  expect(answer.noticeHours).toBe(24)
+  const days = answer.data.map(({ showingAppointmentStartTime: at }) => new Date(at).getUTCDay())
+  expect(new Set(days)).toEqual(new Set([6]))
+})

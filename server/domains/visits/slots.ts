@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
+import { weeklyHours } from './hours.ts'
 import { freeStarts, lengthOf, visitedHome } from './host.ts'
 import { ownVisit } from './visit-lists.ts'
 
@@ -53,6 +54,8 @@ export async function readSlots(
     })),
     showingTimeZone: home.zone,
     methods: home.methods,
+    weekly: home.methods.length > 0 ? weeklyHours(home.availability, home.listing) : [],
+    noticeHours: home.noticeHours,
     isInstant: home.availability.isInstant,
     ...(home.showingInstructions !== undefined && { showingInstructions: home.showingInstructions }),
   }

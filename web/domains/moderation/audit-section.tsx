@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dateTimeFormat } from '../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../contract/intl.ts'
 import { roles } from '../../../contract/roles.ts'
 import { auditLog, type AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/vocabulary.ts'
@@ -65,8 +65,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { number } = useFormat()
   const when = dateTimeFormat(market.locale[language], {
     ...dayParts,
-    hour: 'numeric',
-    minute: '2-digit',
+    ...CLOCK,
     timeZone: market.timeZone,
   }).format(new Date(entry.at))
   const [was, is] = [entry.before, entry.after].map(({ standardStatus }) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { dateTimeFormat } from '../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../contract/intl.ts'
 import { dayParts } from '../../../contract/format.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { relativeTime, useLanguage } from '../../platform/use-format.ts'
@@ -31,7 +31,7 @@ export function NotificationRow({ notification, now, isToday, level, onFollow }:
   const { title, text, topic, path, at, read } = notification
   const Icon = subjectIcons[topic]
   const Heading = level === 2 ? 'h3' : 'h4'
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const clock = { ...CLOCK, timeZone } as const
   const written = (parts: Intl.DateTimeFormatOptions) => dateTimeFormat(inLanguage, parts).format(new Date(at))
   return (
     <article className="relative flex items-start gap-3 py-3">

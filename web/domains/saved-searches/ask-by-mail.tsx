@@ -3,12 +3,14 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
+import { clockWords } from '../../../contract/intl.ts'
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { askForAlerts, type MailedSearch, type SearchView } from '../../../contract/saved-searches.ts'
 import { paths } from '../../../contract/paths.ts'
 import { call } from '../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { useLanguage } from '../../platform/use-format.ts'
+import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
@@ -27,6 +29,8 @@ const quiet = defaultNotificationPrefs.quietHours
 export function AskByMail({ query, view, onDone }: AskByMailProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const locale = useMarket().locale[language]
+  const [quietFrom, quietTo] = [clockWords(quiet?.from ?? '', locale), clockWords(quiet?.to ?? '', locale)]
   const { pathname, search } = useLocation()
   const { pending, errors, run } = useAction()
   const [email, setEmail] = useState('')
@@ -67,7 +71,7 @@ export function AskByMail({ query, view, onDone }: AskByMailProps) {
       />
       <SelectField
         label={t`Notify me`}
-        hint={quiet && t`Quiet hours: alerts between ${quiet.from} and ${quiet.to} are sent in the morning.`}
+        hint={quiet && t`Quiet hours: alerts between ${quietFrom} and ${quietTo} are sent in the morning.`}
         value={schedule}
         onChange={({ target }) => setSchedule(mailSchedules.find((one) => one === target.value) ?? 'instant')}
       >

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -40,8 +40,7 @@ export const bedHoldNews = defineKind<z.infer<typeof HoldTold>>({
       weekday: 'short',
       day: 'numeric',
       month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
+      ...CLOCK,
       timeZone: markets[market].timeZone,
     }).format(new Date(until)),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -69,9 +69,7 @@ const deadline = (replyBy: string, { language, market }: Say) =>
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...CLOCK,
     timeZone: markets[market].timeZone,
   }).format(new Date(replyBy))
 const sentSample = {

@@ -6,7 +6,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { holdStateNames, reasonNames } from '../bed/bed-words.ts'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { HoldReasonDialog } from '../bed/hold-reason-dialog.tsx'
 
 const tones = {
@@ -29,8 +29,7 @@ export function OwnHold({ hold }: { hold: BedHold }) {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...CLOCK,
     timeZone,
   }).format(new Date(until))
   const isOpen = state === 'asked' || state === 'accepted'

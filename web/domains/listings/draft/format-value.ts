@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import { Pg } from '../../../../contract/properties/property.ts'
+import { clockWords } from '../../../../contract/intl.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { subTypeNames, precisionNames } from '../../properties/open/fact-lists.ts'
@@ -68,7 +69,11 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
     if (kind?.kind === 'area' && typeof value === 'number') return format.area(value)
     if (kind?.kind === 'land' && typeof value === 'number') return format.area(value, market.landUnit)
     if (kind?.kind === 'date') return format.date(showText(value))
-    if (field === 'showingHours') return showText(value).replace('-', '–')
+    if (field === 'showingHours') {
+      const [from = '', to = ''] = showText(value).split('-')
+      const locale = market.locale[format.language]
+      return `${clockWords(from, locale)}–${clockWords(to, locale)}`
+    }
     if (kind?.kind === 'one' || kind?.kind === 'many') {
       const codes = Array.isArray(value) ? wordsOf(value) : [showText(value)]
       return codes

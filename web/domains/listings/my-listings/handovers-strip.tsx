@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { undoHandover, type Handover } from '../../../../contract/agencies/handovers.ts'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -34,9 +34,7 @@ function HandoverRow({ handover }: { handover: Handover }) {
   const { id, agencyId, homes, toName } = handover
   const until = dateTimeFormat(locale[language], {
     weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...CLOCK,
     timeZone,
   }).format(new Date(handover.until))
 

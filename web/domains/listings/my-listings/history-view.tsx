@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { listingHistory, type ListingChange } from '../../../../contract/listings/my-listings.ts'
 import { callOf } from '../../../platform/api/query-client.ts'
@@ -59,8 +59,7 @@ function Change({ change }: { change: ListingChange }) {
   const { timeZone, locale } = markets[market.id]
   const when = dateTimeFormat(locale[useLanguage()], {
     ...dayParts,
-    hour: 'numeric',
-    minute: '2-digit',
+    ...CLOCK,
     timeZone,
   })
   const { what, from, to, reasons } = changeText(change, i18n, format)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { Delivery } from '../../../../contract/notifications.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
@@ -97,7 +97,7 @@ function DeliveryCard({ delivery }: { delivery: Delivery }) {
 
 function When({ at }: { at: string }) {
   const market = useMarket()
-  const clock = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const clock = { day: 'numeric', month: 'short', ...CLOCK } as const
   const written = dateTimeFormat(market.locale[useLanguage()], { ...clock, timeZone: market.timeZone })
   return <time dateTime={at}>{written.format(new Date(at))}</time>
 }

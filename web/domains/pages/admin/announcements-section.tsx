@@ -8,7 +8,7 @@ import {
   listAnnouncements,
 } from '../../../../contract/pages/announcements.ts'
 import type { Announcement } from '../../../../contract/pages/announcements.ts'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { marketIds, markets } from '../../../../contract/markets.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -40,9 +40,7 @@ function useMarketMoment() {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+      ...CLOCK,
       timeZone: markets[market].timeZone,
       timeZoneName: 'short',
     }).format(new Date(at))

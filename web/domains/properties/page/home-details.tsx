@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -28,7 +29,7 @@ import { tellsOfVisits, Visits } from './visits.tsx'
 import { PrintCode } from './print-parts.tsx'
 
 /** The lower part of a home's page: what is read by those who want to know more. */
-export function HomeDetails({ home }: { home: Property }) {
+export function HomeDetails({ home, visitingHours }: { home: Property; visitingHours: ReactNode }) {
   const { t, i18n } = useLingui()
   const format = useFormat(home)
   const now = Date.parse(useConfig().now)
@@ -132,7 +133,7 @@ export function HomeDetails({ home }: { home: Property }) {
       )}
       {tellsOfVisits(home) && (
         <Fold id="visits">
-          <Visits home={home} />
+          <Visits home={home} hours={visitingHours && <NearPart className="min-h-6">{visitingHours}</NearPart>} />
         </Fold>
       )}
       <Section id="location" title={i18n._(partNames.location)}>

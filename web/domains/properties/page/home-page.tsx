@@ -34,6 +34,8 @@ export interface HomeContact {
   bar: ReactNode
   /** Beside the lister's name. */
   lister: ReactNode
+  /** When it can be visited. */
+  visitingHours: ReactNode
 }
 
 interface HomePageProps {
@@ -113,7 +115,7 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
           </div>
           {/* React takes over what is above first. */}
           <Suspense>
-            <HomeDetails home={home} />
+            <HomeDetails home={home} visitingHours={contact?.visitingHours} />
             {children}
           </Suspense>
         </div>

@@ -21,6 +21,7 @@ import { ContactLister, ContactBar, ListerNumber } from '../../enquiries/open/as
 import { BookVisit, BookVisitBar, BookVisitOfPage } from '../../visits/open/booking/book-buttons.tsx'
 import { HomeBeds } from '../../beds/open/home-beds.tsx'
 import { NextOpenHouse } from '../../visits/open/booking/next-open-house.tsx'
+import { VisitingHours } from '../../visits/open/booking/visiting-hours.tsx'
 import { ResultNavigationBar } from '../../search/open/list/result-navigation-bar.tsx'
 import { ReportHome } from '../../moderation/open/report-home.tsx'
 import { AskDialogs } from '../../enquiries/open/asking/ask-dialogs.tsx'
@@ -108,6 +109,7 @@ function Home({ id }: { id: string }) {
           </>
         ),
         lister: <ListerNumber {...of} />,
+        visitingHours: <VisitingHours {...of} />,
       }
     : undefined
   return (

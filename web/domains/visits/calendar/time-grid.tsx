@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { HOUR_MS } from '../../../../contract/time.ts'
 import type { BookedVisit, VisitSlot } from '../../../../contract/visits/visits.ts'
 import { useDrag } from '../../../platform/drag/use-drag.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -96,7 +98,7 @@ export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
               className="figures -mt-2.5 mb-2.5 pe-2 text-end text-small text-faint"
               style={{ height: `${HOUR_REM}rem` }}
             >
-              {hour}:00
+              {dateTimeFormat(words.locale, { hour: 'numeric', timeZone: 'UTC' }).format(hour * HOUR_MS)}
             </p>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { clockLabelOf, clockOf, dayOf, zoneNameOf } from './zone-time.ts'
@@ -30,16 +30,17 @@ export function useVisitTime(zone?: string) {
       const own = deviceZone()
       const differs = clockOf(at, own) !== clockOf(at, timeZone) || dayOf(at, own) !== dayOf(at, timeZone)
       if (!differs) return undefined
-      return `${say({ timeZone: own, weekday: 'short', day: 'numeric', month: 'short' }, at)}, ${clockOf(at, own)}`
+      return `${say({ timeZone: own, weekday: 'short', day: 'numeric', month: 'short' }, at)}, ${say({ timeZone: own, ...CLOCK }, at)}`
     },
   }
 }
 
-/** Formats the time of an appointment on the clock of a calendar, with that at the home where it differs: “23:30 (10:00 PST)”. */
+/** Formats the time of an appointment on the clock of a calendar, with that at the home where it differs: “11:30 pm (10:00 am PST)”. */
 export function useCalendarClock() {
   const { timeZone, locale } = useVisitTime()
   return (at: string, zone: string): string => {
-    const [shown, atHome] = [clockOf(at, timeZone), clockOf(at, zone)]
+    const say = (inZone: string) => dateTimeFormat(locale, { ...CLOCK, timeZone: inZone }).format(new Date(at))
+    const [shown, atHome] = [say(timeZone), say(zone)]
     return shown === atHome ? shown : `${shown} (${atHome} ${zoneNameOf(at, zone, locale)})`
   }
 }

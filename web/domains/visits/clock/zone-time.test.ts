@@ -24,13 +24,13 @@ test.each([
 })
 
 test('of two equal times of the day on which clocks are set back each names its zone', () => {
-  const label = (at: string) => clockLabelOf(at, 'America/New_York', 'en-US')
+  const label = (at: string) => clockLabelOf(at, 'America/New_York', 'en-US').replaceAll(/\s/g, ' ')
   const times = ['04:30', '05:00', '05:30', '06:00', '06:30', '07:00'].map((time) =>
     label(`2026-11-01T${time}:00.000Z`),
   )
-  expect(times).toEqual(['00:30', '01:00 EDT', '01:30 EDT', '01:00 EST', '01:30 EST', '02:00'])
-  expect(label('2027-03-14T07:00:00.000Z')).toBe('03:00')
-  expect(clockLabelOf('2026-11-01T08:30:00.000Z', 'Asia/Kolkata', 'en-IN')).toBe('14:00')
+  expect(times).toEqual(['12:30 AM', '1:00 AM EDT', '1:30 AM EDT', '1:00 AM EST', '1:30 AM EST', '2:00 AM'])
+  expect(label('2027-03-14T07:00:00.000Z')).toBe('3:00 AM')
+  expect(clockLabelOf('2026-11-01T08:30:00.000Z', 'Asia/Kolkata', 'en-IN')).toMatch(/^2:00\spm$/)
 })
 
 test.each([

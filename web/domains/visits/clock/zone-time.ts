@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../contract/intl.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
 
 /** The calendar day of a moment in a zone, `YYYY-MM-DD`: Swedish is written so by every browser. */
@@ -73,8 +73,8 @@ export const zoneNameOf = (at: string, timeZone: string, locale: string): string
 
 /** What a clock in a zone shows at a moment, with the name of the zone where it shows the same twice on that day. */
 export function clockLabelOf(at: string, timeZone: string, locale: string): string {
-  const clock = clockOf(at, timeZone)
-  const isTwice = momentsOf(dayOf(at, timeZone), clock, timeZone).length > 1
+  const clock = dateTimeFormat(locale, { ...CLOCK, timeZone }).format(new Date(at))
+  const isTwice = momentsOf(dayOf(at, timeZone), clockOf(at, timeZone), timeZone).length > 1
   return isTwice ? `${clock} ${zoneNameOf(at, timeZone, locale)}` : clock
 }
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clockWords } from '../../../../contract/intl.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { Select, controlClass } from '../../../ui/field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useDayWords } from '../clock/use-visit-time.ts'
 import { MAX_STRETCHES, clockTimes, faultOf, oneMore } from './hours-draft.ts'
 import type { Hours } from './hours-draft.ts'
 
@@ -68,19 +70,22 @@ interface TimeProps {
   onChange: (time: string) => void
 }
 
-const Time = ({ label, value, onChange }: TimeProps) => (
-  <span className="w-28">
-    <Select
-      aria-label={label}
-      className={`${controlClass} figures pe-10`}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {clockTimes.map((time) => (
-        <option key={time} value={time}>
-          {time}
-        </option>
-      ))}
-    </Select>
-  </span>
-)
+function Time({ label, value, onChange }: TimeProps) {
+  const { locale } = useDayWords()
+  return (
+    <span className="w-32">
+      <Select
+        aria-label={label}
+        className={`${controlClass} figures pe-10`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {clockTimes.map((time) => (
+          <option key={time} value={time}>
+            {clockWords(time, locale)}
+          </option>
+        ))}
+      </Select>
+    </span>
+  )
+}

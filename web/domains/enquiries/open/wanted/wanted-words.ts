@@ -22,9 +22,9 @@ export const intentVerbs: Record<Intent, MessageDescriptor> = {
 
 export const windowNames: Record<ContactWindow, MessageDescriptor> = {
   any: msg`Any time`,
-  morning: msg`Mornings, 9:00 to 12:00`,
-  afternoon: msg`Afternoons, 12:00 to 17:00`,
-  evening: msg`Evenings, 17:00 to 21:00`,
+  morning: msg`Mornings, 9 am to noon`,
+  afternoon: msg`Afternoons, noon to 5 pm`,
+  evening: msg`Evenings, 5 pm to 9 pm`,
   weekend: msg`Weekends only`,
 }
 

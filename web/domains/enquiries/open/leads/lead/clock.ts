@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Lead } from '../../../../../../contract/enquiries/leads.ts'
-import { dateTimeFormat } from '../../../../../../contract/intl.ts'
+import { CLOCK, dateTimeFormat } from '../../../../../../contract/intl.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../../contract/time.ts'
 import { useLanguage } from '../../../../../platform/use-format.ts'
 import { useMarket } from '../../../../../platform/use-market.ts'
@@ -29,7 +29,7 @@ export function replyLeft({ stage, firstReplyDueAt, firstReplyAt }: AwaitedReply
     : Date.parse(firstReplyDueAt) - now
 }
 
-const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const parts = { day: 'numeric', month: 'short', ...CLOCK } as const
 
 /** Formats a time in the device's time zone: "12 May, 16:30". */
 export function useTimeOf(): (at: string) => string {
