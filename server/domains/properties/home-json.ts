@@ -30,6 +30,12 @@ const listerProfile = `(select json_build_object('kind', kind, 'slug', slug) fro
     where p.lister_kind <> 'owner' and id = coalesce(p.list_agent_id, p.list_builder_id, p.list_office_id) and state = 'active')`
 const officeSlug = `(select slug from profiles where p.lister_kind <> 'owner' and id = p.list_office_id and state = 'active')`
 
+/** SQL of the public point of a home: that of its locality `l` where no pin was set. */
+export const publicPoint = {
+  longitude: 'coalesce(p.public_longitude, l.longitude)',
+  latitude: 'coalesce(p.public_latitude, l.latitude)',
+}
+
 /** The part of a home's JSON that card and page share (a registration names the building, as a project does): expects p (properties), c, l (city, locality), pr (project). */
 const fieldsWith = (listerToo = '') => `
   'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
@@ -46,9 +52,8 @@ const fieldsWith = (listerToo = '') => `
   'availabilityDate', p.availability_date, 'yearBuilt', p.year_built, 'pg', p.pg,
   'locality', ${place('l')}, 'city', ${place('c')},
   'project', case when pr.id is not null and p.location_precision < 'locality' then json_build_object('slug', pr.slug, 'name', pr.name) end,
-  'location', case when p.public_longitude is not null then
-    json_build_array(round(p.public_longitude::numeric, 6), round(p.public_latitude::numeric, 6)) end,
-  'locationPrecision', p.location_precision,
+  'location', json_build_array(round(${publicPoint.longitude}::numeric, 6), round(${publicPoint.latitude}::numeric, 6)),
+  'locationPrecision', case when p.public_longitude is null then 'locality' else p.location_precision end,
   'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)${listerToo}),
   'reraId', case when p.location_precision < 'locality' then p.rera_id end,
   'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),

@@ -205,3 +205,19 @@ test.each([
 test('a point next to the equator is one to look near like any other', async () => {
   expect((await app.ask(nearbyProperties, { query: { near: '77.6,0.0000001' } })).data).toEqual([])
 })
+
+test('a home without a pin is shown around the middle of its locality, and found there', async () => {
+  const home = makeProperty(base)
+  await insertProperties(app.db, [home])
+  await indexHomes(app.db, [home.id])
+  const { data } = await app.ask(getProperty, { params: { id: home.id } })
+  const { rows } = await app.db.query<{ longitude: number; latitude: number }>(
+    'select longitude, latitude from places where id = $1',
+    [home.localityId],
+  )
+  expect(data.location?.[0]).toBeCloseTo(rows[0]?.longitude ?? 0, 5)
+  expect(data.location?.[1]).toBeCloseTo(rows[0]?.latitude ?? 0, 5)
+  expect(data.locationPrecision).toBe('locality')
+  const { rows: indexed } = await app.db.query('select longitude, pinned from search_homes where id = $1', [home.id])
+  expect(indexed).toEqual([{ longitude: rows[0]?.longitude, pinned: false }])
+})

@@ -10,6 +10,16 @@ export {
   indexHomesJob,
 } from './repository.ts'
 export { KNOWN, daysOnMarket, freshness, type OnMarket, openPages, similarTo } from './property-page.ts'
-export { SHOWN_PHONE, cardJoins, pageText, cardJson, place, atLeast, PUBLIC, pictureJson } from './home-json.ts'
+export {
+  SHOWN_PHONE,
+  cardJoins,
+  publicPoint,
+  pageText,
+  cardJson,
+  place,
+  atLeast,
+  PUBLIC,
+  pictureJson,
+} from './home-json.ts'
 export { hasPage, sizeOf } from './home-json.ts'
 export { cardsInAnyState, pageInAnyState, exactLocation } from './unpublished.ts'

@@ -3,7 +3,7 @@ import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import { recommended } from '../../../contract/search/recommended.ts'
 import { PG_SHARING_AND_MORE, amenities, directions, type Amenity } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
+import { cardJoins, cardJson, hasPage, pageText, publicPoint, sizeOf } from '../properties/service.ts'
 import { NO_BROKERAGE_BIT, PETS_BIT, facingBits, pgBit, pgRuleBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
@@ -53,6 +53,7 @@ const recommendedAt = `${postedAt}
   + coalesce(greatest(p.last_confirmed_at - p.on_market_timestamp, interval '0'), interval '0') * ${recommended.confirmedShare}
   + interval '1 day' * (${quality} * ${recommended.completeDays / 100} + least(${checks} * ${recommended.checkDays}, ${recommended.mostCheckDays})
     - case when ${quality} < ${recommended.sparseBelow} then ${recommended.sparseDays} else 0 end)`
+const cellAt = (zoom: number) => `tile_cell(${publicPoint.longitude}, ${publicPoint.latitude}, ${zoom})`
 
 /** SQL of the columns of `search_homes` of a home `p`. */
 const searchColumns = {
@@ -61,17 +62,16 @@ const searchColumns = {
   price: 'p.list_price',
   price_per_area: `round(p.list_price / ${sizeOf})`,
   area: sizeOf,
-  longitude: 'p.public_longitude',
-  latitude: 'p.public_latitude',
+  ...publicPoint,
   market: 'p.market',
   intent: 'p.intent',
   category: 'p.category',
   property_sub_type: 'p.property_sub_type',
   city_id: 'p.city_id',
   locality_id: 'p.locality_id',
-  c14: 'tile_cell(p.public_longitude, p.public_latitude, 14)',
-  c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
-  c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
+  c14: cellAt(14),
+  c11: cellAt(11),
+  c8: cellAt(8),
   year_built: 'p.year_built',
   amenities: [
     ...amenityBits,
@@ -142,7 +142,7 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
   const columnsOf = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')
   await db.query(
     `insert into search_homes as h (id, ${columns.join(', ')}) select p.id, ${Object.values(searchColumns).join(', ')}
-     from properties p ${findable}
+     from properties p ${cardJoins} ${findable}
      on conflict (id) do update set (${columns.join(', ')}) = (${columnsOf('excluded')})
        where (${columnsOf('h')}) is distinct from (${columnsOf('excluded')})`,
     [ids],

@@ -65,7 +65,7 @@ export function PagePreview() {
           <p className="text-lead font-medium">{home.title}</p>
           <p className="whitespace-pre-line">{home.publicRemarks}</p>
         </div>
-        <FactRows hidesAddress={home.locationPrecision === 'street' || home.locationPrecision === 'locality'} />
+        <FactRows />
         {home.location ? (
           <PlaceMap
             key={`${home.location.join(',')} ${home.locationPrecision}`}
@@ -84,8 +84,9 @@ export function PagePreview() {
 }
 
 /** All other facts, in the order of the form. */
-function FactRows({ hidesAddress }: { hidesAddress: boolean }) {
+function FactRows() {
   const { asked, fields } = useListingForm()
+  const hidesAddress = fields['locationPrecision'] === 'street' || fields['locationPrecision'] === 'locality'
   const nameOf = useFieldName()
   const say = useSayValue()
   const rows = [...asked.keys()].filter(

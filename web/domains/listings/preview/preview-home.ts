@@ -2,6 +2,7 @@ import { shortName } from '../../../../contract/users.ts'
 import type { User } from '../../../../contract/users.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import { readListing } from '../../../../contract/listings/check-listing.ts'
+import type { Position } from '../../../../contract/values.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -18,6 +19,15 @@ import { widthsOf } from '../../uploads/open/photos/use-photo-queue.ts'
 interface PlaceNames {
   city: Property['city']
   locality: Property['locality']
+}
+
+interface PreviewOf {
+  id: string
+  user: User
+  places: PlaceNames
+  /** The middle of the locality, around which a home without a pin is shown. */
+  around: Position | undefined
+  now: string
 }
 
 const pictureOf = ({ key, shortDescription, imageOf, mediaAlteration }: DraftPicture): Picture => ({
@@ -41,7 +51,7 @@ export const listerName = (user: User): string => (kindOfLister(user) === 'owner
 export function previewHome(
   fields: DraftFields,
   market: MarketId,
-  { id, user, places, now }: { id: string; user: User; places: PlaceNames; now: string },
+  { id, user, places, around, now }: PreviewOf,
 ): Property {
   const { right } = readListing(fields, market)
   const { place: _place, project, pictures: _pictures, longitude, latitude, listPrice, ...all } = right
@@ -49,7 +59,10 @@ export function previewHome(
   const photos = picturesOf(fields).filter(({ mediaCategory }) => mediaCategory === 'photo')
   const cover = coverOf(photos)
   const media = cover ? [cover, ...photos.filter(({ key }) => key !== cover.key)].map(pictureOf) : []
+  const pin: Position | undefined =
+    longitude !== undefined && latitude !== undefined ? [longitude, latitude] : undefined
   const precision = right.locationPrecision ?? 'building'
+  const location = pin ? coarsePlace(pin, precision) : around
   const area = right.livingArea ?? right.leasableArea ?? right.lotSizeArea
   const hidesAddress = precision === 'street' || precision === 'locality'
   const isPriced = listPrice !== undefined && right.priceOnRequest !== true
@@ -85,9 +98,8 @@ export function previewHome(
         ),
       ),
     },
-    ...(longitude !== undefined &&
-      latitude !== undefined && { location: coarsePlace([longitude, latitude], precision) }),
-    locationPrecision: precision,
+    ...(location && { location }),
+    locationPrecision: pin ? precision : 'locality',
     lister: { kind: kindOfLister(user), name: listerName(user) },
     photosCount: media.length,
     media,

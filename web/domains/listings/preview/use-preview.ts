@@ -29,6 +29,7 @@ export function usePreview(): Property {
     user,
     now,
     places: { city: city ?? missing, locality: locality ?? city ?? missing },
+    around: locality?.location,
   })
   return { ...home, title: home.title || t`Your title here` }
 }

@@ -133,7 +133,9 @@ export function PlaceStep() {
           {pin ? (
             <Trans>The pin is at {pointText(pin)}.</Trans>
           ) : (
-            <Trans>Move the map until the pin is on the home.</Trans>
+            <Trans>
+              Move the map until the pin is on the home. Without a pin, buyers see a circle around the locality.
+            </Trans>
           )}
         </p>
         {isElsewhere && <PinPlace at={pinned} onTake={() => take(pinned)} />}
