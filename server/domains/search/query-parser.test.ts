@@ -177,15 +177,15 @@ test.each<[string, Record<string, string>, string]>([
   ['रेडी टू मूव फ्लैट नई दिल्ली', { propertySubType: 'apartment', developmentStatus: 'ready' }, 'नई दिल्ली'],
   ['मेट्रो के पास पार्किंग वाला 2 बीएचके', { bedrooms: '2', amenities: 'parking' }, 'metro'],
 ])('"%s" is read as people mean it', (text, filters, rest) => {
-  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unwanted: '' })
+  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unfiltered: '' })
 })
 
 test.each([
   ['2 bhk without parking in pune', { bedrooms: '2' }, 'pune', 'without parking'],
   ['flat not in delhi', { propertySubType: 'apartment' }, '', 'not in delhi'],
   ['flat no broker', { propertySubType: 'apartment', noBrokerage: '1' }, '', ''],
-])('"%s": what is not wanted becomes no filter that asks for it', (text, filters, rest, unwanted) => {
-  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unwanted })
+])('"%s": what is not wanted becomes no filter that asks for it', (text, filters, rest, unfiltered) => {
+  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unfiltered })
 })
 
 test.each([
@@ -232,4 +232,12 @@ test('what the box looks for decides what a bare sum means', () => {
   expect(parseQuery('pune 15000', markets.in, 'rent').filters).toEqual({ priceMax: '1500000' })
   expect(parseQuery('under 8000', markets.in, 'sale').filters).toEqual({ intent: 'rent', priceMax: '800000' })
   expect(parseQuery('girls single', markets.in, 'pg').filters).toEqual({ pgGender: 'female', pgSharing: '1' })
+})
+
+test.each([
+  ['2 bhk near metro under 1 cr', { bedrooms: '2', priceMax: '1000000000' }, '', 'near metro'],
+  ['flat near a railway station in pune', { propertySubType: 'apartment' }, 'pune', 'near a railway station'],
+  ['flat near metro mall', { propertySubType: 'apartment' }, 'metro mall', ''],
+])('"%s": nearness to any station is said to be no filter', (text, filters, rest, unfiltered) => {
+  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unfiltered })
 })

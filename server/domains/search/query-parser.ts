@@ -9,8 +9,8 @@ import { fromHindi } from './hindi-words.ts'
 export interface ParsedQuery {
   filters: Record<string, string>
   rest: string
-  /** Negated words, for which there is no filter. */
-  unwanted: string
+  /** Words that are understood, but for which there is no filter: negations, nearness to a station. */
+  unfiltered: string
 }
 
 const KINDS: [RegExp, PropertySubType[]][] = [
@@ -105,6 +105,9 @@ const directionsIn = (words: string) =>
       .join('-'),
   )
 
+/** Nearness to any station, which no filter can express; "near metro mall" is a place. */
+const NEAR_STATION =
+  /\b(?:near(?:by)?|close to|next to|walking distance (?:to|from)) (?:an? |the )?(?:metro|railway|train|local|bus)(?: ?(?:station|stop|stand))?(?= *$| *,| (?:in|at|on|under|below|with|for|within|up ?to|max|above|over|between|from|and|\d))/
 /** Words with a negation, which no filter can express. */
 const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (?!(?:more|less)\b)[\p{L}-]+/u
 
@@ -213,8 +216,10 @@ export function parseQuery(text: string, market: Market, asked?: Intent, today?:
     }
   if (take(/\b(direct )?(from |by )?owners?( only)?\b/)) filters.lister = 'owner'
   if (take(/\b(no|without|zero) broker(s|age)?\b|\bbroker(age)?[ -]?free\b/)) filters.noBrokerage = '1'
-  const unwanted: string[] = []
-  for (let found = take(UNWANTED); found; found = take(UNWANTED)) unwanted.push(found[0].trim())
+  const unfiltered: string[] = []
+  const station = take(NEAR_STATION)
+  if (station) unfiltered.push(station[0].trim())
+  for (let found = take(UNWANTED); found; found = take(UNWANTED)) unfiltered.push(found[0].trim())
   const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
   if (take(/\bpets?([ -]?friendly| allowed| ok)?\b/)) filters.petsAllowed = '1'
   if (amenities.length) filters.amenities = amenities.join(',')
@@ -243,7 +248,7 @@ export function parseQuery(text: string, market: Market, asked?: Intent, today?:
     /\b(in|at|near|around|with|for|a|an|the|and|or|home|homes|property|properties|budget|price|me|i|want|need|looking|to|from)\b/g,
     ' ',
   )
-  return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim(), unwanted: unwanted.join(' ') }
+  return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim(), unfiltered: unfiltered.join(', ') }
 }
 
 /** Words that fit any home; places may have such names, so they are removed only after places are known. */

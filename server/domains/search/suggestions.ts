@@ -31,7 +31,7 @@ export async function suggestFor(
   { market, intent, text, today }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
-  const { filters, rest, unwanted } = parseQuery(text, markets[market], intent, today)
+  const { filters, rest, unfiltered } = parseQuery(text, markets[market], intent, today)
   const { places: meant, isNamed, left, close: similar } = matchPlaces(gazetteer, market, rest)
   const wishes = preferencesIn(left)
   const [first] = meant
@@ -43,7 +43,7 @@ export async function suggestFor(
   const understood = { ...spoken, ...placesFilters(meant) }
   const wished = { ...understood, ...(wishes && { text: wishes }) }
   const isSentence =
-    Object.keys(filters).length > 0 || meant.length > 1 || (meant.length > 0 && wishes !== '') || unwanted !== ''
+    Object.keys(filters).length > 0 || meant.length > 1 || (meant.length > 0 && wishes !== '') || unfiltered !== ''
 
   const [[asWished, otherwise], others] = await Promise.all([
     isSentence && wishes ? haveHomes([wished, understood].map((sought) => ({ market, ...sought }))) : [],
@@ -51,7 +51,7 @@ export async function suggestFor(
   ])
   const referred = others.filter(({ kind }) => kind === 'property')
   const isUnmet = !asWished && otherwise
-  const unmet = [isUnmet ? wishes : '', unwanted].filter(Boolean).join(', ')
+  const unmet = [isUnmet ? wishes : '', unfiltered].filter(Boolean).join(', ')
   const suggestions = [...referred]
   // A reference starts with letters of its city, so that it would parse as a sentence too.
   if (isSentence && referred.length === 0)

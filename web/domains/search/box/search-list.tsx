@@ -10,8 +10,7 @@ import { pictureProps } from '../../properties/open/property-media-url.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { describePrice } from '../query/describe-price.ts'
-import { describeSearch } from '../query/open/describe-search.ts'
+import { headingOf } from '../query/describe-price.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
@@ -193,10 +192,8 @@ function useOptionText(option: SearchOption, market: MarketId) {
   if (group === 'text') return { title: t`Search for “${label}”`, detail: undefined }
   if (group !== 'sentence' || !filters) return { title: (language === 'hi' && labelHindi) || label, detail }
   const search = readSearch(new URLSearchParams(filters), market)
-  const price = describePrice(search, i18n, language)
-  const words = describeSearch(search, i18n, names)
   return {
-    title: price ? `${words}, ${price}` : words,
+    title: headingOf(search, i18n, names),
     detail: [
       ...appliedGroups(search).flatMap((filter) => (inHeading.has(filter) ? [] : (groupWords(search, filter) ?? []))),
       ...(unmet === undefined ? [] : [t`without searching for “${unmet}”`]),

@@ -1,27 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../../ui/icon-button.tsx'
-
-const never = () => () => undefined
-
-const unmetIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'unmet' in state && typeof state.unmet === 'string'
-    ? state.unmet
-    : undefined
+import { useSaidWords } from '../query/said-in.ts'
 
 /** Shows the part of a sentence that no filter expresses, until the search changes or the person dismisses it. */
 export function UnmetNote() {
   const { t } = useLingui()
   const location = useLocation()
   const [read, setRead] = useState<string>()
-  // The server does not have the navigation state.
-  const unmet = useSyncExternalStore(
-    never,
-    () => unmetIn(location.state),
-    () => undefined,
-  )
+  const unmet = useSaidWords('unmet')
   if (unmet === undefined || read === location.key) return null
   return (
     <div role="status" className="flex items-center justify-between gap-3 rounded-control bg-due-soft ps-3 text-due">

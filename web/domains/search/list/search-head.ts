@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
-import { describePrice } from '../query/describe-price.ts'
+import { headingOf } from '../query/describe-price.ts'
 import { describeSearch, placeNamesOf } from '../query/open/describe-search.ts'
 import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { pictureAddress, pictureAlt } from '../../properties/open/property-media-url.ts'
@@ -39,8 +39,7 @@ export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput)
   const names = placeNamesOf(homes, i18n, counted?.places)
   const title = describeSearch(search, i18n, names)
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
-  const price = describePrice(search, i18n, language)
-  const subject = price === undefined ? title : `${title}, ${price}`
+  const subject = headingOf(search, i18n, names)
   const description =
     counted === undefined || counted.data.more
       ? i18n._(msg`${subject}. With photos, price per area, floor, and the day each was last confirmed.`)

@@ -8,6 +8,7 @@ import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import type { Box } from '../../places/open/geometry.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
+import { headingOf } from '../query/describe-price.ts'
 import { describeSearch, placeNamesOf, searchText } from '../query/open/describe-search.ts'
 import { FilterDrawer } from '../filters/filter-drawer.tsx'
 import { HomeMap } from '../map/home-map.tsx'
@@ -27,6 +28,7 @@ import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-sear
 import { UnmetNote } from '../filters/unmet-note.tsx'
 import { ViewSwitch } from '../list/view-switch.tsx'
 import { SearchBox } from '../open/box/search-box.tsx'
+import { useSaidWords } from '../query/said-in.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { SaveButton } from '../../saved-searches/open/save-button.tsx'
 
@@ -51,7 +53,8 @@ export function Component() {
   const chosen = changeSearch(requested, { box: undefined })
   const groups = appliedGroups(chosen)
   const near = list.few && !config.agentSite ? { search: limited, names } : undefined
-  const placeText = searchText(search, names)
+  const named = searchText(search, names)
+  const placeText = useSaidWords('typed') ?? named
   useBreadcrumbName(paths.map(), describeSearch(search, i18n, names))
   const keepBox = (next: Search) => {
     const named = next.polygon ?? next.near ?? next.city
@@ -91,7 +94,7 @@ export function Component() {
             <Trans>Go to the map</Trans>
           </a>
           <h1 className="line-clamp-2 text-body font-semibold max-md:sr-only lg:line-clamp-none lg:text-title">
-            {describeSearch(limited, i18n, names)}
+            {headingOf(limited, i18n, names)}
           </h1>
           <ResultCount
             count={list.count}

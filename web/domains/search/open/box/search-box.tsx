@@ -19,6 +19,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { useLocate } from '../../../../platform/position/use-locate.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../../box/recent-searches.ts'
 import type { BeforeTyping } from '../../box/before-typing.ts'
+import type { SaidWords } from '../../query/said-in.ts'
 import { SearchCombobox } from '../../box/search-combobox.tsx'
 import { noPicks, picksForm, searchFromForm, withoutPlace, withSub } from '../../box/search-kinds.ts'
 import type { Filters, SearchKind } from '../../box/search-kinds.ts'
@@ -113,7 +114,9 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
     if (to === undefined) return locate()
     if (!isHome && group !== 'saved') rememberSearch({ label, to, ...(detail && { detail }) })
     setText(isHome ? '' : label)
-    return await navigate(withSub(to, sub), { state: { unmet } })
+    // A sentence stays as it was typed; a place or project is named by the list.
+    const words: SaidWords = { ...(unmet !== undefined && { unmet }), ...(group === 'sentence' && { typed: label }) }
+    return await navigate(withSub(to, sub), { state: words })
   }
   async function suggestUntyped() {
     const [last] = recent

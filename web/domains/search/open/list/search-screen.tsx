@@ -8,7 +8,8 @@ import type { PropertyCard } from '../../../../../contract/properties/property.t
 import { useConfig } from '../../../../platform/config.ts'
 import { paths } from '../../../../../contract/paths.ts'
 import { FilterButton } from '../../../../ui/filters/filter-button.tsx'
-import { describeSearch, placeNamesOf, searchText } from '../../query/open/describe-search.ts'
+import { headingOf } from '../../query/describe-price.ts'
+import { placeNamesOf, searchText } from '../../query/open/describe-search.ts'
 import type { PlaceNames } from '../../../properties/open/place-names.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../../filters/filter-drawer.tsx'
 import { useHiddenHomes } from '../../../properties/open/hidden-homes.ts'
@@ -21,6 +22,7 @@ import { writeSearch } from '../../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
 import { ViewSwitch } from '../../list/view-switch.tsx'
 import { SearchBox } from '../box/search-box.tsx'
+import { useSaidWords } from '../../query/said-in.ts'
 import { CountLine } from '../../list/count-line.tsx'
 import { FilterBar } from '../../filters/filter-bar.tsx'
 import { ListNotes } from '../../list/list-notes.tsx'
@@ -113,7 +115,8 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   }
   const empty = !state.pending && homes.length === 0
   const views = <ViewSwitch search={requested} page={to} current={view} />
-  const placeText = searchText(search, names)
+  const named = searchText(search, names)
+  const placeText = useSaidWords('typed') ?? named
   return (
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
@@ -122,7 +125,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
         )}
         <div className="@container flex items-center gap-4 pt-2 sm:pt-4">
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
-            {!owner && <h1 className="text-body font-semibold sm:text-title">{describeSearch(search, i18n, names)}</h1>}
+            {!owner && <h1 className="text-body font-semibold sm:text-title">{headingOf(search, i18n, names)}</h1>}
             <CountLine count={count} stale={state.counting} from={from} shown={homes.length} />
           </div>
           <div className="max-sm:hidden">{views}</div>
