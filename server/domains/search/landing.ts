@@ -45,26 +45,29 @@ async function homeOverviewOf(
   const [sale, rent, { rows: kinds }, pictures] = await Promise.all([
     newest('sale'),
     newest('rent'),
-    db.query<{ intent: Intent; category: string; count: number }>({
+    db.query<{ intent: Intent; category: string; city: number; count: number }>({
       name: 'homes-by-kind',
-      text: `select intent, category, count(*) as count from search_homes where market = $1 group by 1, 2 order by 3 desc`,
+      text: `select intent, category, city_id as city, count(*) as count from search_homes where market = $1 group by 1, 2, 3 order by 4 desc`,
       values: [market],
     }),
     picturesOfCities,
   ])
+  const countOf = (rows: readonly { count: number }[]) => rows.reduce((n, { count }) => n + count, 0)
   const sum = (key: 'intent' | 'category') =>
-    [...Map.groupBy(kinds, (row) => row[key])].map(([value, rows]) => ({
-      [key]: value,
-      count: rows.reduce((n, row) => n + row.count, 0),
-    }))
-  const cities = gazetteer.cities(market).filter((city) => city.propertiesCount > 0)
+    [...Map.groupBy(kinds, (row) => row[key])].map(([value, rows]) => ({ [key]: value, count: countOf(rows) }))
+  // The figures of the gazetteer are older, and would not add up to the total.
+  const byCity = Map.groupBy(kinds, ({ city }) => city)
+  const cities = gazetteer
+    .cities(market)
+    .map((city) => ({ ...city, propertiesCount: countOf(byCity.get(city.id) ?? []) }))
+    .filter(({ propertiesCount }) => propertiesCount > 0)
   const localities = cities
     .flatMap((city) => gazetteer.localities(city).slice(0, 3))
     .filter(({ medianPricePerArea }) => medianPricePerArea !== undefined)
     .toSorted((a, b) => b.propertiesCount - a.propertiesCount)
     .slice(0, TOP_LOCALITIES)
   const overview = {
-    total: kinds.reduce((n, row) => n + row.count, 0),
+    total: countOf(kinds),
     intents: sum('intent'),
     categories: sum('category'),
     cities: cities.slice(0, 12).map((city) => ({ ...publishPlace(city), picture: pictures.get(city.id) })),

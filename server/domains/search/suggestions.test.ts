@@ -235,6 +235,12 @@ test('a market without homes answers with nothing, not with a fault', async () =
   expect(data).toMatchObject({ total: 0, newest: [], cities: [] })
 })
 
+test('the homes of the cities add up to those of the market, before the gazetteer counts again', async () => {
+  const { data } = await app.ask(homeOverview, { query: { market: 'in' } })
+  expect(data.total).toBeGreaterThan(0)
+  expect(data.cities.reduce((sum, { propertiesCount }) => sum + propertiesCount, 0)).toBe(data.total)
+})
+
 test('a landing page is found where its place lies, whichever market its reader looks in', async () => {
   const params = { catId: 'homes-for-sale-in-bengaluru' }
   const { data } = await app.ask(categoryPage, { params, query: { market: 'us' } })

@@ -73,7 +73,8 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
   const check = useQuery({
     queryKey: [checkDraft.name, draftId, version],
     queryFn: () => call(checkDraft, { params: { id: draftId } }),
-    enabled: version > 0,
+    // Publishing ends the draft, which then has no check.
+    enabled: version > 0 && !busy,
     staleTime: 0,
   })
   // Only the server can check some rules, such as whether the pin is in the city.
