@@ -167,7 +167,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   const dialog = desk.getByRole('dialog', { name: 'Reject this project?' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByText('Choose at least one reason.')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Facts are wrong' }).check()
+  await dialog.getByRole('checkbox', { name: 'Incorrect information' }).check()
   await dialog.getByRole('textbox', { name: 'Note to the builder' }).fill('The tower has six floors.')
   expect(await violations(desk)).toEqual([])
   await dialog.getByRole('button', { name: 'Reject' }).click()

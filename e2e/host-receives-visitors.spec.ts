@@ -114,7 +114,7 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await expect(guests.getByRole('listitem').filter({ hasText: 'Imran Shaikh' })).toContainText('Waiting list')
   await page.keyboard.press('Escape')
 
-  await place.getByRole('button', { name: 'Give up your place' }).click()
+  await place.getByRole('button', { name: 'Cancel your spot' }).click()
   await expect(queue.getByText('You have a place for 1 person.')).toBeVisible()
   await expect(page.getByText('1 place left')).toBeVisible()
 

@@ -324,7 +324,7 @@ test.describe('Two people who write to each other', () => {
     await opened(desk)
       .locator('input[type=file]')
       .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }])
-    await expect(opened(desk).getByRole('list', { name: 'Files to send' })).toContainText('plan.pdf')
+    await expect(opened(desk).getByRole('list', { name: 'Files to upload' })).toContainText('plan.pdf')
     await write(desk, 'The plan of the flat')
     await expect(said(phone, 'The plan of the flat').getByText('plan.pdf')).toBeVisible()
     const saved = phone.waitForEvent('download')

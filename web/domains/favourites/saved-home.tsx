@@ -86,7 +86,7 @@ export function SavedHome({ favourite, home, counts, search, removed, onRemoved,
         <SelectField
           label={t`Collection for ${home.title}`}
           labelHidden
-          hint={isAlone && t`“${collection}” will be deleted: this is its only home.`}
+          hint={isAlone && t`“${collection}” will be deleted, because this is its only home.`}
           value={collection ?? ''}
           onChange={({ target: { value } }) =>
             value === NEW ? onNewCollection(favourite) : void make({ collection: value || null })

@@ -15,7 +15,7 @@ const answers = {
   sleep: { early: msg`Early to bed`, flexible: msg`Flexible hours`, late: msg`Up late` },
   guests: { rarely: msg`Guests rarely`, sometimes: msg`Guests sometimes`, often: msg`Guests often` },
   smoking: { no: msg`No smoking`, outside: msg`Smokes outside`, yes: msg`Smokes` },
-  food: { vegetarian: msg`Vegetarian`, eggs: msg`Vegetarian with eggs`, everything: msg`Eats everything` },
+  food: { vegetarian: msg`Vegetarian`, eggs: msg`Vegetarian with eggs`, everything: msg`No food preference` },
   cleanliness: { tidy: msg`Very tidy`, average: msg`Tidy enough`, relaxed: msg`Relaxed about tidying` },
   days: { study: msg`Studies`, both: msg`Studies and works`, work: msg`Works` },
 } satisfies { [Key in Habit]: Record<Habits[Key], MessageDescriptor> }

@@ -46,7 +46,7 @@ export function PictureDialog({ picture, onClose, onDone }: PictureDialogProps) 
       />
       <TextField
         label={t`What it shows`}
-        hint={t`For readers who cannot see it.`}
+        hint={t`Describe the picture for screen readers.`}
         name="alt"
         error={form.errorOf('alt')}
         maxLength={ALT_LENGTH}

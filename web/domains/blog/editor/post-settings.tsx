@@ -44,7 +44,7 @@ export function PostSettings({ post, fields, errors, alt, onAlt, onChange }: Pos
         {fields.cover && (
           <TextField
             label={t`What the cover shows`}
-            hint={t`For readers who cannot see it.`}
+            hint={t`Describe the picture for screen readers.`}
             maxLength={ALT_LENGTH}
             value={alt}
             onChange={({ target }) => onAlt(target.value)}

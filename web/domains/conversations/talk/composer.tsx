@@ -91,7 +91,7 @@ export function Composer({ of, onSend, onType, tools, voice, isFocused = false }
     <div {...dropProps} className={classes('border-t border-line p-2 md:p-3', isOver && 'bg-accent-soft')}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {files.length > 0 && (
-          <ul aria-label={t`Files to send`} className="flex flex-wrap gap-2">
+          <ul aria-label={t`Files to upload`} className="flex flex-wrap gap-2">
             {files.map(({ name, type }, at) => {
               const Icon = type.startsWith('image/') ? Image : FileText
               return (

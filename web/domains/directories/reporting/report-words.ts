@@ -5,7 +5,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 
 const names: Record<ProfileReportReason, MessageDescriptor> = {
   'not-real': msg`This person or firm does not exist`,
-  'wrong-facts': msg`Facts are wrong`,
+  'wrong-facts': msg`Incorrect information`,
   'wrong-license': msg`The licence is not valid or not theirs`,
   fraud: msg`They tried to cheat me`,
   behaviour: msg`They insulted, threatened or discriminated`,

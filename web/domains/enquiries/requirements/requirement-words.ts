@@ -37,5 +37,5 @@ export const recipientStateNames: Record<QueryState, MessageDescriptor> = {
   replied: msg`Has answered`,
   withdrawn: msg`Withdrawn`,
   closed: msg`Closed`,
-  expired: msg`Ended without an answer`,
+  expired: msg`Expired without a reply`,
 }

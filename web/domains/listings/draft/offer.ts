@@ -47,7 +47,7 @@ const rented: OfferWords = {
   isLet: true,
   names: rentNames,
   problems: {
-    PRICE_ZERO: msg`Enter a rent above zero.`,
+    PRICE_ZERO: msg`Enter a rent greater than zero.`,
     PRICE_MISSING: msg`Enter the rent, or choose “on request”.`,
     LOW_PRICE_ABOVE: msg`The lower rent cannot be above the rent.`,
   } satisfies Partial<Record<MessageCode, MessageDescriptor>>,

@@ -114,6 +114,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
     try {
       if (!(await draftSync.flush())) {
         setRefusal(notSaved[draftSync.get().state] ?? 'NETWORK_UNREACHABLE')
+        setBusy(false)
         return
       }
       const despite = seen.filter((one) => needed.includes(one))
@@ -133,7 +134,6 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
         const own = field === undefined ? undefined : asked.get(field)
         if (own) goTo(stepOfField(own), own.name)
       }
-    } finally {
       setBusy(false)
     }
   }

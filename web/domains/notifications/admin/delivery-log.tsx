@@ -42,7 +42,7 @@ export function DeliveryLog() {
       <ListFrame
         list={list}
         read={read}
-        hint={<Trans>Each e-mail, SMS and push notification is listed here, without its text.</Trans>}
+        hint={<Trans>All e-mails, SMS and push notifications, without their text.</Trans>}
       >
         {(deliveries) => <DeliveryList deliveries={deliveries} />}
       </ListFrame>

@@ -136,7 +136,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         onChange={setTone}
       />
       <SelectField
-        label={t`For whom`}
+        label={t`Suitable for`}
         value={audience}
         onChange={({ target }) => setAudience(announcementAudiences.find((one) => one === target.value) ?? 'everybody')}
       >

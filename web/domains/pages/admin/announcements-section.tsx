@@ -110,7 +110,7 @@ export function AnnouncementsSection() {
     },
     {
       id: 'audience',
-      name: t`For whom`,
+      name: t`Suitable for`,
       render: (row) => i18n._(audienceNames[row.audience]),
       text: (row) => i18n._(audienceNames[row.audience]),
     },

@@ -72,7 +72,7 @@ export function QuoteLines({ quote, agency }: QuoteLinesProps) {
       {change && startsOn === false && (
         <p>
           <Trans>
-            “{planName}” replaces “{from}” at once.
+            “{planName}” replaces “{from}” immediately.
           </Trans>
         </p>
       )}

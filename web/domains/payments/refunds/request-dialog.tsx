@@ -79,7 +79,7 @@ export function RequestDialog({ order, onClose }: RequestDialogProps) {
       {asCredits !== undefined && (
         <Choices legend={t`How you get it back`}>
           <Radio name="back" checked={backAs === 'payment'} onChange={() => setBackAs('payment')}>
-            <Trans>{all}, the way you paid</Trans>
+            <Trans>{all}, to your original payment method</Trans>
           </Radio>
           <Radio name="back" checked={backAs === 'credits'} onChange={() => setBackAs('credits')}>
             <Plural value={asCredits} one="# credit, at once" other="# credits, at once" />

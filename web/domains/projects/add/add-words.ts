@@ -80,7 +80,7 @@ export const pictureKindNames: Record<ProjectPictureKind, MessageDescriptor> = {
 export const projectReasonNames: Record<ProjectReason, MessageDescriptor> = {
   registration: msg`The registration is missing or wrong`,
   land: msg`The land or its approvals are unclear`,
-  'wrong-facts': msg`Facts are wrong`,
+  'wrong-facts': msg`Incorrect information`,
   pictures: msg`Photos show something else or belong to others`,
   documents: msg`Documents are missing or unreadable`,
   prices: msg`Prices are wrong`,

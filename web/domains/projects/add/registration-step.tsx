@@ -28,8 +28,7 @@ export function RegistrationStep({
       )}
       <p className="max-w-prose text-soft">
         <Trans>
-          Each phase that is registered by itself has a number of its own. Buyers see it beside the price, so that they
-          can look it up.
+          Each separately registered phase has its own number. Buyers see it next to the price and can look it up.
         </Trans>
       </p>
       {register && (

@@ -64,7 +64,7 @@ export function TowersStep({ form }: { form: ProjectForm }) {
               form={form}
               path={`${path}.part`}
               label={t`Part`}
-              hint={<Trans>Floors, doors, kitchen.</Trans>}
+              hint={<Trans>Flooring, doors, kitchen.</Trans>}
             />
             <TextInput form={form} path={`${path}.text`} most={400} label={t`What it is made of`} />
           </>

@@ -53,7 +53,7 @@ export function Checklist({ guide, step, of: { progress, mark, isReady } }: Chec
           ) : isKnownDone(step, progress) ? (
             <Known step={step} />
           ) : (
-            isDone(step, progress) && <Trans>Everything is ticked off: this step is done.</Trans>
+            isDone(step, progress) && <Trans>All done. This step is complete.</Trans>
           )}
         </p>
       </div>

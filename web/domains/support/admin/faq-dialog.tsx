@@ -93,7 +93,7 @@ export function FaqDialog({ entry, market, language, onClose }: FaqDialogProps) 
         onText={setAnswer}
       />
       <SelectField
-        label={t`For whom`}
+        label={t`Suitable for`}
         name="audience"
         value={audience}
         onChange={({ target }) => setAudience(faqAudiences.find((one) => one === target.value) ?? 'buyer')}

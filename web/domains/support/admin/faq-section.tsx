@@ -54,7 +54,7 @@ export function FaqSection() {
         nameOf: () => t`Hindi`,
       }),
       audience: choice({
-        label: t`For whom`,
+        label: t`Suitable for`,
         any: t`Everyone`,
         values: faqAudiences,
         nameOf: (one) => i18n._(audienceNames[one]),
@@ -98,7 +98,7 @@ export function FaqSection() {
     },
     {
       id: 'audience',
-      name: t`For whom`,
+      name: t`Suitable for`,
       render: (entry) => i18n._(audienceNames[entry.audience]),
       text: (entry) => i18n._(audienceNames[entry.audience]),
     },

@@ -55,7 +55,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Segmented
-          label={t`For whom`}
+          label={t`Suitable for`}
           value={audience}
           options={[
             { value: 'all', label: t`All` },

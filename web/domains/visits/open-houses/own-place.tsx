@@ -60,7 +60,7 @@ export function OwnPlace({ house }: { house: OpenHouse }) {
         )}
         {own ? (
           <Button size="small" busy={pending} onClick={() => void run(() => call(leaveOpenHouse, { params: { id } }))}>
-            {own.isWaiting ? <Trans>Leave the waiting list</Trans> : <Trans>Give up your place</Trans>}
+            {own.isWaiting ? <Trans>Leave the waiting list</Trans> : <Trans>Cancel your spot</Trans>}
           </Button>
         ) : (
           <Button busy={pending} onClick={joinSignedIn}>

@@ -62,7 +62,7 @@ export function ReviewRecording({
       <SoundPlayer seconds={recording.seconds} peaks={recording.peaks} load={() => Promise.resolve(recording.blob)} />
       <TextField
         label={<Trans>Caption (optional)</Trans>}
-        hint={<Trans>For those who cannot listen just now.</Trans>}
+        hint={<Trans>For anyone who can’t listen right now.</Trans>}
         error={captionFault}
         value={caption}
         maxLength={CAPTION_LENGTH}

@@ -28,7 +28,7 @@ export function ProblemList({ problems, works, onGo }: ProblemListProps) {
       className="grid gap-2 rounded-card border border-wrong bg-wrong-soft p-4 text-wrong"
     >
       <p className="font-medium">
-        <Plural value={found.length} one="Correct one thing to save." other="Correct # things to save." />
+        <Plural value={found.length} one="Fix one issue to save." other="Fix # issues to save." />
       </p>
       <ul className="grid justify-items-start">
         {found.map(([name, problem]) => (

@@ -36,7 +36,7 @@ export function WorkFields({ work, form }: { work: WrittenWork; form: WorkForm }
   const alt = (field: 'beforeAlt' | 'afterAlt') => (
     <TextField
       {...of(field)}
-      hint={t`For people who cannot see it, and for search engines.`}
+      hint={t`Used by screen readers and search engines.`}
       maxLength={PORTFOLIO_ALT.most}
       autoComplete="off"
       value={work[field]}

@@ -90,7 +90,7 @@ export function PackageDialog({ existing, market, onClose }: PackageDialogProps)
       {!existing && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label={t`For whom`}
+            label={t`Suitable for`}
             name="audience"
             value={draft.audience}
             onChange={({ target }) => change({ audience: audiences.find((one) => one === target.value) ?? 'agent' })}
@@ -162,7 +162,7 @@ export function PackageDialog({ existing, market, onClose }: PackageDialogProps)
           </>
         )}
         {!isPlan && text('quantity', draft.kind === 'credits' ? t`Credits` : t`Boosts`)}
-        {!isPlan && text('validDays', t`Can be spent for, days`, t`Empty: they do not expire.`)}
+        {!isPlan && text('validDays', t`Can be spent for, days`, t`Leave empty for no expiry.`)}
       </div>
       {isPlan && (
         <fieldset>

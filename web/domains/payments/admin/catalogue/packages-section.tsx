@@ -44,7 +44,7 @@ export function PackagesSection() {
         nameOf: (one) => i18n._(marketNames[one]),
       }),
       audience: choice({
-        label: t`For whom`,
+        label: t`Suitable for`,
         any: t`Everyone`,
         values: audiences,
         nameOf: (one) => i18n._(audienceNames[one]),
@@ -91,7 +91,7 @@ export function PackagesSection() {
     },
     {
       id: 'audience',
-      name: t`For whom`,
+      name: t`Suitable for`,
       render: (one) => i18n._(audienceNames[one.audience]),
       text: (one) => i18n._(audienceNames[one.audience]),
     },

@@ -47,7 +47,7 @@ export function SettingsPanel({ market }: { market: MarketId }) {
       <ul className="grid gap-1 text-soft">
         <li>
           {freeMode ? (
-            <Trans>Everyone has the free plan. Visitors see no prices, carts or invoices.</Trans>
+            <Trans>Everyone is on the free plan. Visitors see no prices, carts or invoices.</Trans>
           ) : (
             <Trans>Visitors see the packages below that are on sale, and can buy them.</Trans>
           )}

@@ -149,7 +149,7 @@ function NextSteps({ refund }: { refund: AdminRefund }) {
           {approvedBy === undefined ? (
             <Trans>Two people have to approve this amount.</Trans>
           ) : (
-            <Trans>{approvedBy} has approved it. A second person has to, too.</Trans>
+            <Trans>Approved by {approvedBy}. A second approval is required.</Trans>
           )}
         </p>
       )}

@@ -40,7 +40,7 @@ export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
     invalidates: [adminRefunds],
     faults: {
       order: !Id.safeParse(orderId.trim()).success && t`Enter the id of an order.`,
-      amount: typed.trim() !== '' && !amount && t`Enter an amount above zero.`,
+      amount: typed.trim() !== '' && !amount && t`Enter an amount greater than zero.`,
       reason: !reason && t`Choose a reason.`,
     },
     refusals: { ORDER_NOT_FOUND: 'order', REFUND_TOO_LARGE: 'amount' },
