@@ -16,7 +16,7 @@ test.describe('An agent finds the entry', () => {
     const { data } = await ask(request, agentEntry, { query: { market: 'in' } })
     await page.setViewportSize(devices.phone)
     await open(page, '/agents')
-    await expect(part(page, 'This market today')).toContainText(`agents${data.agents}`)
+    await expect(part(page, 'The market today')).toContainText(`agents${data.agents}`)
     const site = part(page, 'See a sample site').getByRole('link')
     await expect(site).toHaveAttribute('href', `/home?sub=${data.sample?.subdomain}`)
 

@@ -65,7 +65,7 @@ export function Component() {
         <Ways />
       </header>
       {agents > 0 && (
-        <Part title={<Trans>This market today</Trans>}>
+        <Part title={<Trans>The market today</Trans>}>
           <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 lg:grid-cols-5">
             <Figure name={<Plural value={agents} one="agent" other="agents" />}>{number(agents)}</Figure>
             {agencies > 0 && (
@@ -83,13 +83,13 @@ export function Component() {
       )}
       <Part title={<Trans>What you get</Trans>}>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-          <Gain icon={<Inbox aria-hidden />} title={<Trans>Enquiries that are yours</Trans>}>
+          <Gain icon={<Inbox aria-hidden />} title={<Trans>Exclusive enquiries</Trans>}>
             <Trans>
               Enquiries about your homes go to you and nobody else, with the contact they chose to share and their
               consent on record.
             </Trans>
           </Gain>
-          <Gain icon={<MessageSquareText aria-hidden />} title={<Trans>A board for every lead</Trans>}>
+          <Gain icon={<MessageSquareText aria-hidden />} title={<Trans>Lead management</Trans>}>
             <Trans>Stages, notes, tasks, reply clock and matching homes; shared with your team if you have one.</Trans>
           </Gain>
           <Gain icon={<BadgeCheck aria-hidden />} title={<Trans>Verification with details</Trans>}>
@@ -101,10 +101,10 @@ export function Component() {
           <Gain icon={<Star aria-hidden />} title={<Trans>Reviews from real clients</Trans>}>
             <Trans>Only people who sent you an enquiry can review you. You can reply to each one and dispute it.</Trans>
           </Gain>
-          <Gain icon={<ChartNoAxesColumn aria-hidden />} title={<Trans>Figures for each home</Trans>}>
-            <Trans>Views, saves, shares and enquiries by day, so that you can tell an owner what happens.</Trans>
+          <Gain icon={<ChartNoAxesColumn aria-hidden />} title={<Trans>Insights for each listing</Trans>}>
+            <Trans>Daily views, saves, shares and enquiries to share with the owner.</Trans>
           </Gain>
-          <Gain icon={<Globe aria-hidden />} title={<Trans>A site of your own</Trans>}>
+          <Gain icon={<Globe aria-hidden />} title={<Trans>Your own website</Trans>}>
             <Trans>Your homes, reviews and areas under your own name; every enquiry from it is yours.</Trans>
           </Gain>
         </ul>
