@@ -139,7 +139,13 @@ function filters(random: Random): Query {
 function order(random: Random): Query {
   const at = random()
   const sort =
-    at < 0.6 ? 'recommended' : at < 0.75 ? 'newest' : at < 0.9 ? 'price-low' : pick(['price-high', 'price-per-area-low', 'area-large'], random)
+    at < 0.6
+      ? 'recommended'
+      : at < 0.75
+        ? 'newest'
+        : at < 0.9
+          ? 'price-low'
+          : pick(['price-high', 'price-per-area-low', 'area-large'], random)
   return { sort, ...(random() < 0.2 && { page: pick([2, 3, 5], random) }) }
 }
 

@@ -63,7 +63,10 @@ test.describe('A search engine reads', () => {
     expect(page.jsonLd.map((thing) => Thing.parse(thing)['@type'])).toContain('WebSite')
     expect(page.text).toContain('Know the home before you knock')
     // Other journeys publish no rentals.
-    const newest = await market.find(({ unitsOnOffer }) => unitsOnOffer === undefined, { intent: 'rent', sort: 'newest' })
+    const newest = await market.find(({ unitsOnOffer }) => unitsOnOffer === undefined, {
+      intent: 'rent',
+      sort: 'newest',
+    })
     expect(page.text).toContain(words(newest.title))
     for (const to of ['/listing-grid?intent=rent', '/listing-map', '/property']) expect(page.links).toContain(to)
   })
