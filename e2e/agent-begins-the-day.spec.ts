@@ -16,7 +16,7 @@ const Accounts = z.array(z.object({ role: z.string(), email: z.string(), passwor
 /** Sentences of the dashboard that lead to leads, each with its count. */
 const ofLeads = [
   /^Reply to (\d+) leads? that (?:is|are) overdue/,
-  /^(\d+) leads? waits? for your first reply/,
+  /^(\d+) leads? needs? a first reply/,
   /^Follow up on (\d+) leads? today/,
   /^(\d+) leads? in the last 7 days/,
 ]

@@ -45,7 +45,7 @@ test('An architect shows works before and after, orders them, and loses nothing 
   await page.getByRole('button', { name: 'Add a work' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await page.getByRole('button', { name: 'Save' }).click()
-  const problems = page.getByRole('alert').filter({ hasText: 'Correct' })
+  const problems = page.getByRole('alert').filter({ hasText: 'to save' })
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('button')).toHaveCount(3)
   expect(await violations(page)).toEqual([])

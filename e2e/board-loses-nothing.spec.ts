@@ -107,7 +107,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await page.keyboard.press('Enter')
     await expect(choice(first)).toHaveValue('Family')
     await expect(choice(first)).toBeFocused()
-    await expect(page.getByText('“Family” will be deleted: this is its only home.')).toBeVisible()
+    await expect(page.getByText('“Family” will be deleted, because this is its only home.')).toBeVisible()
 
     await button.press('Enter')
     await dialog.getByRole('textbox').fill('Near work')

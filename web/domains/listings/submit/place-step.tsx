@@ -134,7 +134,7 @@ export function PlaceStep() {
             <Trans>The pin is at {pointText(pin)}.</Trans>
           ) : (
             <Trans>
-              Move the map until the pin is on the home. Without a pin, buyers see a circle around the locality.
+              Move the map until the pin is on the home. Without a pin, people see a circle around the locality.
             </Trans>
           )}
         </p>

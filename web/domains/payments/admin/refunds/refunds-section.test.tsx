@@ -70,7 +70,7 @@ test('the first of two approves a refund and can do no more', async () => {
   expect(drawer()).toContain('“It never opened”')
   expect(drawer()).toContain('Two people have to approve this amount.')
   ;(await one('[role="dialog"] button', 'Approve')).click()
-  await until(() => expect(drawer()).toContain('Meera Iyer has approved it.'))
+  await until(() => expect(drawer()).toContain('Approved by Meera Iyer.'))
   expect(sent).toEqual([{ approve: true }])
   expect(all('[role="dialog"] button', 'Approve')).toEqual([])
   expect(drawer()).toContain('Someone else goes on with it.')
