@@ -169,9 +169,9 @@ test('common words are met by walking through the newest, rare ones are looked u
 })
 
 test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
-  ['a city', {}, city, /^search_city_newest$/],
-  ['localities', {}, locality, /^search_locality_newest$/],
-  ['a town on the map', { box: '77.4,12.8,77.9,13.2' }, {}, /^search_c11_newest$/],
+  ['a city', {}, city, /^search_city_(newest|recommended)$/],
+  ['localities', {}, locality, /^search_locality_(newest|recommended)$/],
+  ['a town on the map', { box: '77.4,12.8,77.9,13.2' }, {}, /^search_c11_(newest|recommended)$/],
   ['a city, owners only', { lister: 'owner' }, city, /^search_city_owners$/],
   ['a city, four bedrooms and more', { bedrooms: '4,5' }, city, /^search_city_bedrooms$/],
 ])('counting in %s reads its index alone, whatever the filters', async (_, search, more, index) => {

@@ -102,8 +102,8 @@ const filled: Record<string, unknown> = {
   county_or_parish: MARKER,
   state_or_province: MARKER,
   postal_code: '560038',
-  longitude: 77.641_234,
-  latitude: 12.971_234,
+  longitude: 77.661_234,
+  latitude: 12.991_234,
   location_precision: 'exact',
   geocode_confidence: 0.9,
   distances: [{ to: MARKER, metres: 100 }],
@@ -170,7 +170,7 @@ async function filledHome(person: Person, standardStatus: StandardStatus): Promi
   await insertRows(app.db, 'agencies', [{ id: agencyId, ...place, name: 'Good Homes' }])
   await insertRows(app.db, 'teams', [{ id: teamId, agencyId, teamName: 'East' }])
   await insertRows(app.db, 'builders', [{ id: builderId, ...place, name: 'Good Walls' }])
-  const at = { longitude: 77.64, latitude: 12.97 }
+  const at = { longitude: 77.66, latitude: 12.99 }
   await insertRows(app.db, 'projects', [{ id: projectId, ...place, ...at, ...listers.base, name: 'Good Heights' }])
   await insertRows(app.db, 'unit_types', [{ id: unitTypeId, projectId, name: 'Type B', propertySubType: 'pg-room' }])
   const set = {
@@ -218,7 +218,7 @@ test('a sold home keeps price, days, kind and locality, and nothing else, in any
 
   await closing.close(person)
   const dump = await closing.dumpOf(id)
-  for (const gone of [MARKER, MARKER.toLowerCase(), '12B', '560038', '77.64', '12.97', person.user._id])
+  for (const gone of [MARKER, MARKER.toLowerCase(), '12B', '560038', '77.66', '12.99', person.user._id])
     expect(dump).not.toContain(gone)
   const after = await listers.rowOf(id)
   for (const name of retained) expect([name, after?.[name]]).toEqual([name, before?.[name]])
@@ -238,5 +238,6 @@ test('a sold home keeps price, days, kind and locality, and nothing else, in any
   })
   const { data } = await app.ask(getProperty, { params: { id } })
   expect(data).toMatchObject({ standardStatus: 'rented', listPrice: 30_000_00, closePrice: 29_500_00, media: [] })
-  expect(data.location).toBeUndefined()
+  // The middle of the locality, which is kept.
+  expect(data.location).toEqual([77.64, 12.97])
 })
