@@ -27,6 +27,8 @@ export const memberPaths = {
   voiceNotes: (search: Search = {}) => withSearch('/voicenotes', search),
   consents: '/profile#consents',
   site: '/profile-site',
+  /** `profile` chooses one of several. */
+  reviews: (search: Search = {}) => withSearch('/profile-reviews', search),
   serviceAreas: '/profile#service-areas',
   /** Where agents and builders write for the blog. */
   articles: (search: Search = {}) => withSearch('/profile-articles', search),

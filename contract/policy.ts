@@ -1,4 +1,3 @@
-import { keysOf } from './keys-of.ts'
 import type { Role } from './roles.ts'
 
 const professionals = ['Builder', 'Agent'] as const
@@ -6,7 +5,7 @@ const seekers = ['Buyer', ...professionals] as const
 const staff = ['Moderator', 'Admin'] as const
 
 /** Rights and the roles that have them. Which rows a right reaches, the domain decides. */
-const policy = {
+export const policy = {
   'send-enquiries': seekers,
   'reveal-contacts': [...seekers, 'Admin'],
   'inspect-contacts': ['Admin'],
@@ -74,6 +73,3 @@ export const rolesWith = (right: Right): readonly Role[] => policy[right]
 /** Whether a person has a right; a signed-out visitor has none. */
 export const may = (person: { roles: readonly Role[] } | null | undefined, right: Right): boolean =>
   person?.roles.some((role) => rolesWith(right).includes(role)) ?? false
-
-/** Rights in the order of the documentation. */
-export const rights: readonly Right[] = keysOf(policy)

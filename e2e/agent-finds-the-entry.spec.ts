@@ -45,7 +45,7 @@ test.describe('An agent finds the entry', () => {
     await open(page, '/agents')
     await expect(page.getByRole('link', { name: 'Agent sign-in' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Go to your dashboard' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   })
 
   test('preferred agents stand with the rules and the figures by which they qualify', async ({ page, request }) => {

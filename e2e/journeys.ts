@@ -73,5 +73,17 @@ export const domainsOf: Record<string, readonly string[]> = {
   'visitor-looks-at-the-map': ['search', 'places'],
   'visitor-reads-a-home': ['properties', 'search'],
   'visitor-reads-a-project': ['projects', 'directories', 'enquiries', 'properties'],
+  workspace: [
+    'dashboards',
+    'enquiries',
+    'conversations',
+    'visits',
+    'listings',
+    'projects',
+    'reviews',
+    'agencies',
+    'moderation',
+    'notifications',
+  ],
   'what-moves': [],
 }

@@ -118,10 +118,10 @@ test.describe('A person is told', () => {
     await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'E-mail' })
     await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sent' })
     await expect(page).toHaveURL('/admin/messages?channel=email&state=sent')
-    const sent = page.getByRole('row').filter({ hasText: 'listing-approved' }).first()
+    const sent = page.getByRole('row').filter({ hasText: 'Listing approved' }).first()
     await expect(sent).toContainText('Sent')
 
-    await sent.getByRole('link', { name: 'listing-approved' }).click()
+    await sent.getByRole('link', { name: 'Listing approved' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Previews')
     const letter = page.frameLocator('iframe')
     await expect(letter.getByText('See your listing')).toBeVisible()

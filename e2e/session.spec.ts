@@ -52,18 +52,16 @@ test.describe('A session', () => {
     await expect(saved).toHaveCount(2)
     for (const name of [
       'Dashboard',
-      'Profile',
-      'Notifications',
       'Messages',
+      'Visits',
       'Voice notes',
       'My enquiries',
-      'Visits',
       'Saved homes',
       'Saved searches',
       'My purchase journey',
-      'My listings',
-      'My plan',
-      'Post a property',
+      'Plan',
+      'Notifications',
+      'Settings',
     ]) {
       await page.keyboard.press('Tab')
       await expect(menu.getByRole('link', { name })).toBeFocused()

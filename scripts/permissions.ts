@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
-import { rights, rolesWith } from '../contract/policy.ts'
+import { rolesWith } from '../contract/policy.ts'
+import { rights } from '../contract/rights.ts'
 import { roles } from '../contract/roles.ts'
 import { callers, isAllowed, relations, type Caller } from '../server/testing/permission-cases.ts'
 import { table } from './markdown.ts'

@@ -9,12 +9,23 @@ const withStyles = (href: string) =>
     document.head.append(link)
   })
 
+/** Gives a person's own page the frame of their workspace, before the app knows who they are. */
+function showWorkspace(): void {
+  try {
+    const isKnown = /lister|staff/.test(localStorage.getItem('workspace') ?? '')
+    document.documentElement.toggleAttribute('data-workspace', isKnown && !!document.getElementById('workspace'))
+  } catch {
+    // A browser that refuses storage shows the frame a moment later.
+  }
+}
+
 /**
  * The entry of a rendered page. The page is readable without the app, so the app and the styles of all screens load only
  * after the largest picture: loading together, both would be late. This file imports nothing, because imports would load
  * before it runs.
  */
 async function begin(): Promise<void> {
+  showWorkspace()
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const seen = picture?.decode().catch(() => undefined)
   await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])

@@ -87,7 +87,7 @@ export const memberScreens: Screen[] = [
     domain: 'dashboards',
     as: 'agent',
     path: '/dashboard',
-    heading: /^Dashboard$/,
+    heading: /^Today$/,
     bodyClass: 'page-dashboard',
   },
   {
@@ -95,7 +95,7 @@ export const memberScreens: Screen[] = [
     domain: 'dashboards',
     as: 'moderator',
     path: '/dashboard',
-    heading: /^Dashboard$/,
+    heading: /^Today$/,
     bodyClass: 'page-dashboard',
   },
   { name: 'leads', domain: 'enquiries', as: 'agent', path: '/leads', heading: /^Leads$/, bodyClass: 'page-leads' },
@@ -216,7 +216,7 @@ export const memberScreens: Screen[] = [
     domain: 'moderation',
     as: 'moderator',
     path: '/admin/moderation',
-    heading: /Moderation/,
+    heading: /Listings/,
     bodyClass: 'page-admin-moderation',
   },
   {
@@ -344,7 +344,7 @@ export const memberScreens: Screen[] = [
     domain: 'notifications',
     as: 'moderator',
     path: '/admin/messages',
-    heading: /Messages/,
+    heading: /Sent messages/,
     bodyClass: 'page-admin-messages',
   },
   {
@@ -354,6 +354,14 @@ export const memberScreens: Screen[] = [
     path: '/admin/notifications',
     heading: /Previews/,
     bodyClass: 'page-admin-notifications',
+  },
+  {
+    name: 'own reviews',
+    domain: 'reviews',
+    as: 'agent',
+    path: '/profile-reviews',
+    heading: /Reviews/,
+    bodyClass: 'page-profile-reviews',
   },
   {
     name: "a builder's workspace",

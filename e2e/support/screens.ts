@@ -78,7 +78,7 @@ async function caseScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await newModerator(request)
   const { data } = await ask(request, moderationQueue, { query: { kind: 'held' }, token })
   const path = `/admin/moderation?kind=held&home=${data[0]?.id ?? ''}`
-  return { as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
+  return { as: 'moderator', path, heading: /Listings/, bodyClass: 'page-admin-moderation' }
 }
 
 /** Exactly this text. */

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { LoaderFunction } from 'react-router'
+import type { StaffPart } from '../../contract/dashboards/dashboard.ts'
 import type { Right } from '../../contract/policy.ts'
 import type { RouteHandle, SignedInParts } from '../platform/head.ts'
-import type { MenuEntry } from '../shell/account-menu.tsx'
+import type { MenuEntry, WorkspaceGroup } from '../shell/workspace/entries.ts'
 import type { StaleReads } from '../platform/session/user-events.ts'
 
 /** What a screen's module exports. */
@@ -45,6 +46,7 @@ export interface Domain {
 
 /** What a domain brings for signed-in people, in its `signed-in.ts`, which visitors never load. */
 export interface SignedInDomain {
+  /** Lines of the workspace and of the account menu. */
   menu?: MenuEntry[]
   /** Which answers are old after an event of the server. */
   staleReads?: StaleReads
@@ -62,8 +64,12 @@ export interface SignedInDomain {
 export interface AdminSection {
   /** Its part of the address: `/admin/{name}`. */
   name: string
+  /** Its group in the navigation. */
+  group: Extract<WorkspaceGroup, 'moderation' | 'people' | 'content' | 'money' | 'market' | 'system'>
   title: MessageDescriptor
   icon: LucideIcon
+  /** What waits there for a decision. */
+  count?: (staff: StaffPart) => number
   /** The right that it takes. */
   right: Right
   Section: LazyExoticComponent<ComponentType>

@@ -18,6 +18,7 @@ import { voiceNotes } from './voice-notes/domain.ts'
 import { conversations } from './conversations/domain.ts'
 import { beds } from './beds/domain.ts'
 import { enquiries } from './enquiries/domain.ts'
+import { reviews } from './reviews/domain.ts'
 import { pages } from './pages/domain.ts'
 import { support } from './support/domain.ts'
 import { services } from './services/domain.ts'
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   conversations,
   enquiries,
   beds,
+  reviews,
   pages,
   support,
   services,

@@ -42,6 +42,10 @@ export interface SignedInParts {
   AccountMenu: ComponentType<{ user: User }>
   /** Icons in the header before the account: two, on a phone one. */
   HeaderIcons: ComponentType
+  /** The navigation of the workspace, for a person who has one. */
+  Workspace: ComponentType<{ user: User }>
+  /** What the person adds most, as icons in the header of the workspace. */
+  AddIcons: ComponentType<{ user: User }>
   /** The messages' link in a phone's bottom bar, styled as its other links. */
   BarMessages: ComponentType<{ className: string; current: boolean }>
 }
@@ -57,6 +61,8 @@ export interface RouteHandle {
   asks?: (to: Destination) => void
   breadcrumb?: MessageDescriptor
   disableLoader?: boolean
+  /** A person's own page that keeps the public frame also for people who have a workspace. */
+  publicFrame?: boolean
   /** Default robots value of all pages below a route. */
   robots?: 'noindex'
   /** Loads the sign-in prompt: given as route data, because the shell imports no domain. */

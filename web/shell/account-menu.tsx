@@ -1,40 +1,39 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { LayoutDashboard, LogOut } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../platform/session/account.ts'
 import { displayedEmail, fullName } from '../platform/session/account.ts'
 import { useSignOut } from '../platform/session/use-sign-out.ts'
+import type { WorkspaceKind } from '../platform/session/workspace-kind.ts'
 import { usePhoto } from '../platform/use-photo.ts'
+import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
-import { may, type Right } from '../../contract/policy.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
+import type { MenuEntry } from './workspace/entries.ts'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunk'
 
-/** An entry of the menu. */
-export interface MenuEntry {
-  /** Personal pages are listed first, then those of a business, then actions. */
-  group: (typeof groups)[number]
-  to: string
-  icon: LucideIcon
-  name: MessageDescriptor
-  /** The right that it takes, if any. */
-  right?: Right
+/** Groups of the menu. What a workspace leads to is left to it. */
+const groups = {
+  none: ['work', 'personal', 'business', 'account'],
+  staff: ['personal', 'account'],
+  lister: ['personal', 'account'],
+} as const
+
+interface AccountMenuProps {
+  user: User
+  kind: WorkspaceKind
+  /** Those that the person has. */
+  entries: readonly MenuEntry[]
 }
 
-const groups = ['personal', 'business', 'action'] as const
-
 /** The person who is signed in, with the pages and actions that are theirs. */
-export function AccountMenu({ user, entries }: { user: User; entries: readonly MenuEntry[] }) {
+export function AccountMenu({ user, kind, entries }: AccountMenuProps) {
   const { t, i18n } = useLingui()
-  const shown = groups.flatMap((group) =>
-    entries.filter((entry) => entry.group === group && (!entry.right || may(user, entry.right))),
-  )
   const navigate = useNavigate()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -66,7 +65,7 @@ export function AccountMenu({ user, entries }: { user: User; entries: readonly M
         ref={menu}
         id={id}
         popover="auto"
-        className="top-15 m-0 w-full max-w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating open:animate-appear"
+        className="top-15 m-0 max-h-[calc(100dvh-4.5rem)] overflow-y-auto w-full max-w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating open:animate-appear"
         // Under the end of the page's content, where the button is, before another.
         style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 2.75rem))' }}
       >
@@ -77,13 +76,25 @@ export function AccountMenu({ user, entries }: { user: User; entries: readonly M
           </p>
         </div>
         <nav aria-label={t`Account`} className="mt-2">
-          <ul>
-            {shown.map(({ to, icon: Icon, name: label }) => (
-              <li key={to}>
-                <Link to={to} className={row} onClick={close}>
-                  <Icon aria-hidden className="size-5" />
-                  {i18n._(label)}
-                </Link>
+          <ul className="divide-y divide-line *:py-1">
+            <li>
+              <Row to={memberPaths.dashboard} icon={LayoutDashboard} onFollow={close}>
+                {kind === 'none' ? <Trans>Dashboard</Trans> : <Trans>Your workspace</Trans>}
+              </Row>
+            </li>
+            {groups[kind].map((group) => (
+              <li key={group}>
+                <ul>
+                  {entries
+                    .filter((entry) => entry.group === group)
+                    .map(({ to, icon, name: label }) => (
+                      <li key={to}>
+                        <Row to={to} icon={icon} onFollow={close}>
+                          {i18n._(label)}
+                        </Row>
+                      </li>
+                    ))}
+                </ul>
               </li>
             ))}
             <li>
@@ -102,3 +113,17 @@ export function AccountMenu({ user, entries }: { user: User; entries: readonly M
     </div>
   )
 }
+
+interface RowProps {
+  to: string
+  icon: LucideIcon
+  onFollow: () => void
+  children: ReactNode
+}
+
+const Row = ({ to, icon: Icon, onFollow, children }: RowProps) => (
+  <Link to={to} className={row} onClick={onFollow}>
+    <Icon aria-hidden className="size-5" />
+    {children}
+  </Link>
+)

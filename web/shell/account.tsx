@@ -7,18 +7,23 @@ import { paths } from '../../contract/paths.ts'
 import { classes } from '../ui/classes.ts'
 import { OtherLanguage } from './choices.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
+import { useIsInWorkspace } from './workspace/use-workspace.ts'
 
 /** Sign-in or the account. First in its row, so that nothing moves when one replaces the other. */
 export function Account() {
   const { t } = useLingui()
   const user = useStore(currentUser, null)
+  const isInWorkspace = useIsInWorkspace()
   return (
     <>
+      {user && isInWorkspace && (
+        <SignedInPart key={`additions of ${user._id}`} pick={({ AddIcons }) => AddIcons} of={{ user }} />
+      )}
       <OtherLanguage className={user ? 'max-lg:hidden' : 'max-md:hidden'} />
       <Link
         to={paths.submitListing()}
         title={t`Post a property`}
-        className="inline-flex min-h-11 items-center px-2 font-medium text-accent-strong hover:underline max-md:hidden xl:px-3"
+        className="inline-flex min-h-11 items-center px-2 font-medium text-accent-strong hover:underline max-md:hidden xl:px-3 in-data-workspace:hidden"
       >
         <CirclePlus aria-hidden className="size-5 xl:hidden" />
         <span className="max-xl:sr-only">
@@ -60,7 +65,7 @@ export function Account() {
         // Signed-in people have more icons in this row, so narrower windows show this link in the menu instead.
         className={classes(
           'touch hidden place-items-center rounded-full hover:bg-sunk',
-          user ? 'lg:inline-grid' : 'md:inline-grid',
+          user ? 'lg:inline-grid lg:in-data-workspace:hidden' : 'md:inline-grid',
         )}
       >
         <Heart aria-hidden className="size-5" />

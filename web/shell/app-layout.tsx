@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { breadcrumbNames } from '../platform/breadcrumbs.ts'
 import { useConfig } from '../platform/config.ts'
+import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { titleMark } from '../platform/title-mark.ts'
 import { applyBodyClass, bodyClass } from './body-class.ts'
@@ -15,7 +16,9 @@ import { Header } from './header.tsx'
 import { account, bottom, notices, siteHeader } from './lazy.tsx'
 import { breadcrumbsOf, pageHead } from './page-state.ts'
 import { useScrollMemory } from './scroll.ts'
+import { SignedInPart } from './session/signed-in-part.tsx'
 import { titleOf } from './titles.ts'
+import { useIsInWorkspace, useIsWorkspacePage, useWorkspaceAttribute } from './workspace/use-workspace.ts'
 
 const noNames: Record<string, string> = {}
 // Constant elements: React would discard a server-rendered part that re-renders before its code has loaded.
@@ -36,9 +39,11 @@ export function AppLayout() {
   const title = useStore(titleMark, '') + titleOf(names, brandName)
   const canonical = mainSiteUrl + (head.canonical ?? pathname)
   const { description, robots } = head
+  const isInWorkspace = useIsInWorkspace()
 
   useScrollMemory()
   useHeadingFocus()
+  useWorkspaceAttribute(isInWorkspace)
   useEffect(() => applyBodyClass(bodyClass(pathname)), [pathname])
   useEffect(() => {
     writeDocumentHead(title, { description, robots }, canonical)
@@ -48,17 +53,35 @@ export function AppLayout() {
     <>
       <SkipLink />
       {above}
-      {agentSite ? ofSite : <Header />}
-      <BreadcrumbNav
-        crumbs={crumbs}
-        parents={head.parents ?? []}
-        hidden={pathname === paths.root || pathname === paths.home}
-      />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      {agentSite ? ofSite : <Header isInWorkspace={isInWorkspace} />}
+      <div className="contents in-data-workspace:block md:in-data-workspace:grid md:in-data-workspace:grid-cols-[5.5rem_minmax(0,1fr)] xl:in-data-workspace:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <WorkspaceSlot />
+        <div className="contents in-data-workspace:block in-data-workspace:min-w-0 max-md:in-data-workspace:pb-[calc(var(--bottom-bar)+1.5rem)]">
+          <BreadcrumbNav
+            crumbs={crumbs}
+            parents={head.parents ?? []}
+            hidden={pathname === paths.root || pathname === paths.home}
+          />
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
       {below}
     </>
+  )
+}
+
+/** The place of the workspace's navigation, which web/entry.ts shows before the person is known. */
+function WorkspaceSlot() {
+  const user = useStore(currentUser, null)
+  const isInside = useIsInWorkspace()
+  return (
+    useIsWorkspacePage() && (
+      <div id="workspace" className="hidden border-e border-line bg-paper in-data-workspace:block print:hidden">
+        {user && isInside && <SignedInPart key={user._id} pick={({ Workspace }) => Workspace} of={{ user }} />}
+      </div>
+    )
   )
 }
 

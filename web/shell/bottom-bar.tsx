@@ -49,7 +49,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Quick links`}
-      className="finds-place fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden [@media(max-height:30rem)]:static"
+      className="finds-place fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden in-data-workspace:hidden [@media(max-height:30rem)]:static"
     >
       <ul className="grid grid-cols-5">
         {(user ? ofMembers : ofGuests).map((item) => {

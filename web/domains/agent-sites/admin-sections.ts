@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const agentSites: AdminSection[] = [
   {
     name: 'sites',
+    group: 'people',
     title: msg`Sites`,
     icon: Globe,
     right: 'moderate-sites',

@@ -4,13 +4,5 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const agentSites: SignedInDomain = {
-  menu: [
-    {
-      group: 'business',
-      to: memberPaths.site,
-      icon: Globe,
-      name: msg`Your site`,
-      right: 'list-as-agent',
-    },
-  ],
+  menu: [{ group: 'business', to: memberPaths.site, icon: Globe, name: msg`Site`, for: 'list-as-agent' }],
 }

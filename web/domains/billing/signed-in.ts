@@ -6,7 +6,7 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const billing: SignedInDomain = {
-  menu: [{ group: 'business', to: memberPaths.credits(), icon: Coins, name: msg`Credits`, right: 'take-leads' }],
+  menu: [{ group: 'business', to: memberPaths.credits(), icon: Coins, name: msg`Credits`, for: 'take-leads' }],
   staleReads: {
     'pool-changed': [listCredits.name, listAgencyCredits.name],
     'plan-changed': [listCredits.name, listAgencyCredits.name],

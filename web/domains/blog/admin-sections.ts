@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const blog: AdminSection[] = [
   {
     name: 'posts',
+    group: 'content',
     title: msg`Articles`,
     icon: Newspaper,
     right: 'open-articles',
@@ -13,13 +14,16 @@ export const blog: AdminSection[] = [
   },
   {
     name: 'comments',
+    group: 'moderation',
     title: msg`Comments`,
     icon: MessagesSquare,
+    count: ({ comments }) => comments.pending + comments.reported,
     right: 'moderate-comments',
     Section: lazyCode(async () => (await import('./admin/comments-section.tsx')).CommentsSection),
   },
   {
     name: 'categories',
+    group: 'content',
     title: msg`Categories`,
     icon: FolderTree,
     right: 'open-articles',
@@ -27,6 +31,7 @@ export const blog: AdminSection[] = [
   },
   {
     name: 'tags',
+    group: 'content',
     title: msg`Tags`,
     icon: Hash,
     right: 'open-articles',
@@ -34,6 +39,7 @@ export const blog: AdminSection[] = [
   },
   {
     name: 'authors',
+    group: 'content',
     title: msg`Authors`,
     icon: UserPen,
     right: 'open-articles',

@@ -10,7 +10,7 @@ export const blog: SignedInDomain = {
       to: memberPaths.articles(),
       icon: PenLine,
       name: msg`My articles`,
-      right: 'work-as-professional',
+      for: 'work-as-professional',
     },
   ],
 }

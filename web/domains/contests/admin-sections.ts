@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const contests: AdminSection[] = [
   {
     name: 'contests',
+    group: 'market',
     title: msg`Contest`,
     icon: Target,
     right: 'manage-contests',
@@ -13,6 +14,7 @@ export const contests: AdminSection[] = [
   },
   {
     name: 'contest-players',
+    group: 'moderation',
     title: msg`Contest: names`,
     icon: Trophy,
     right: 'moderate-profiles',

@@ -6,10 +6,20 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import { BarMessages } from './unread/bar-messages.tsx'
 import { MessagesLink } from './unread/messages-link.tsx'
+import { useUnreadThreads } from './unread/use-unread-threads.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const conversations = {
-  menu: [{ group: 'personal', to: memberPaths.messages(), icon: MessagesSquare, name: msg`Messages` }],
+  menu: [
+    {
+      group: 'work',
+      to: memberPaths.messages(),
+      icon: MessagesSquare,
+      name: msg`Messages`,
+      inBar: true,
+      count: ({ unreadThreads }) => unreadThreads,
+    },
+  ],
   // A thread and its messages are refetched by their id, which the event carries.
   staleReads: {
     'threads-changed': [listThreads.name, getInbox.name],
@@ -20,4 +30,5 @@ export const conversations = {
   HeaderIcon: MessagesLink,
   Background: lazyCode(async () => (await import('./unread/message-sync.tsx')).MessageSync),
   BarMessages,
-} satisfies SignedInDomain
+  useUnreadThreads,
+} satisfies SignedInDomain & { useUnreadThreads: typeof useUnreadThreads }

@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const currencies: AdminSection[] = [
   {
     name: 'exchange-rates',
+    group: 'market',
     title: msg`Exchange rates`,
     icon: ArrowLeftRight,
     right: 'manage-exchange-rates',

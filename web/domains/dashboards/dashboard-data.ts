@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getDashboard } from '../../../contract/dashboards/dashboard.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
@@ -23,6 +23,12 @@ export const dashboardQuery = (person: string) =>
 export function askDashboard({ context }: Destination): void {
   const person = currentUser.get()?._id
   if (person) void context.get(queryClientContext).prefetchQuery(dashboardQuery(person))
+}
+
+/** The dashboard as the workspace shows its counts beside every screen: asked for once a minute, and after user events. */
+export function useSharedDashboard(person: string) {
+  useLiveDashboard(person)
+  return useQuery({ ...dashboardQuery(person), staleTime: MINUTE_MS }).data?.data
 }
 
 const GATHERED_MS = 1000

@@ -6,13 +6,16 @@ import type { AdminSection } from '../domain.ts'
 export const enquiries: AdminSection[] = [
   {
     name: 'disputes',
+    group: 'moderation',
     title: msg`Disputes`,
     icon: Scale,
+    count: ({ disputes }) => disputes,
     right: 'decide-disputes',
     Section: lazyCode(async () => (await import('./admin/disputes-section.tsx')).DisputesSection),
   },
   {
     name: 'leads',
+    group: 'people',
     title: msg`Leads`,
     icon: Inbox,
     right: 'read-all-leads',
@@ -20,6 +23,7 @@ export const enquiries: AdminSection[] = [
   },
   {
     name: 'lead-prices',
+    group: 'market',
     title: msg`Lead prices`,
     icon: Tags,
     right: 'open-back-office',
@@ -27,6 +31,7 @@ export const enquiries: AdminSection[] = [
   },
   {
     name: 'credits',
+    group: 'money',
     title: msg`Credits`,
     icon: Coins,
     right: 'grant-credits',

@@ -22,7 +22,7 @@ export const enquiries: Domain = {
     },
     {
       path: '/queries',
-      handle: { breadcrumb: msg`My enquiries`, disableLoader: true },
+      handle: { publicFrame: true, breadcrumb: msg`My enquiries`, disableLoader: true },
       lazy: () => import('./screens/queries-screen.tsx'),
     },
     {

@@ -10,20 +10,22 @@ import type { SignedInDomain } from '../domain.ts'
 
 export const enquiries: SignedInDomain = {
   menu: [
-    { group: 'personal', to: memberPaths.queries(), icon: MessageCircleQuestion, name: msg`My enquiries` },
     {
-      group: 'business',
+      group: 'work',
       to: memberPaths.leads(),
       icon: Inbox,
       name: msg`Leads`,
-      right: 'work-as-professional',
+      for: 'lister',
+      inBar: true,
+      count: ({ hosting }) => hosting?.leads.waiting ?? 0,
     },
+    { group: 'work', to: memberPaths.leadPool(), icon: Handshake, name: msg`Lead pool`, for: 'take-leads' },
     {
-      group: 'business',
-      to: memberPaths.leadPool(),
-      icon: Handshake,
-      name: msg`Lead pool`,
-      right: 'take-leads',
+      group: 'personal',
+      to: memberPaths.queries(),
+      icon: MessageCircleQuestion,
+      name: msg`My enquiries`,
+      for: 'send-enquiries',
     },
   ],
   staleReads: {

@@ -12,7 +12,7 @@ export const favourites: Domain = {
   loginRequired: [
     {
       path: '/profile-fav-listings',
-      handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
+      handle: { publicFrame: true, breadcrumb: msg`Saved homes`, disableLoader: true },
       lazy: () => import('./screens/favourites-screen.tsx'),
     },
   ],

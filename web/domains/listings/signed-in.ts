@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { House, Plus } from 'lucide-react'
+import { House, HousePlus } from 'lucide-react'
 import { listingHistory, myListings } from '../../../contract/listings/my-listings.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -7,8 +7,15 @@ import type { SignedInDomain } from '../domain.ts'
 
 export const listings: SignedInDomain = {
   menu: [
-    { group: 'personal', to: memberPaths.listings(), icon: House, name: msg`My listings` },
-    { group: 'action', to: paths.submitListing(), icon: Plus, name: msg`Post a property` },
+    {
+      group: 'homes',
+      to: memberPaths.listings(),
+      icon: House,
+      name: msg`Listings`,
+      for: 'lister',
+      count: ({ hosting }) => hosting?.homes.due ?? 0,
+    },
+    { group: 'add', to: paths.submitListing(), icon: HousePlus, name: msg`Add a home`, for: 'list-homes' },
   ],
   staleReads: {
     'listings-changed': [myListings.name, listingHistory.name],

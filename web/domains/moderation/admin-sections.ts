@@ -6,8 +6,10 @@ import type { AdminSection } from '../domain.ts'
 export const moderation: AdminSection[] = [
   {
     name: 'moderation',
-    title: msg`Moderation`,
+    group: 'moderation',
+    title: msg`Listings`,
     icon: Gavel,
+    count: ({ cases }) => cases.reduce((sum, { count }) => sum + count, 0),
     right: 'moderate-listings',
     Section: lazyCode(async () => (await import('./moderation-section.tsx')).ModerationSection),
   },
@@ -15,6 +17,7 @@ export const moderation: AdminSection[] = [
 
 export const auditLog: AdminSection = {
   name: 'audit',
+  group: 'system',
   title: msg`Log`,
   icon: ScrollText,
   right: 'read-audit',

@@ -6,13 +6,15 @@ import type { AdminSection } from '../domain.ts'
 export const notifications: AdminSection[] = [
   {
     name: 'messages',
-    title: msg`Messages`,
+    group: 'system',
+    title: msg`Sent messages`,
     icon: Send,
     right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/delivery-log.tsx')).DeliveryLog),
   },
   {
     name: 'notifications',
+    group: 'system',
     title: msg`Previews`,
     icon: Eye,
     right: 'open-back-office',

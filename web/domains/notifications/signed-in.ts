@@ -7,7 +7,7 @@ import { Bell as NotificationBell } from './bell.tsx'
 import type { SignedInDomain } from '../domain.ts'
 
 export const notifications: SignedInDomain = {
-  menu: [{ group: 'personal', to: memberPaths.notifications, icon: Bell, name: msg`Notifications` }],
+  menu: [{ group: 'account', to: memberPaths.notifications, icon: Bell, name: msg`Notifications` }],
   staleReads: {
     'notifications-changed': [listNotifications.name, getInbox.name],
   },

@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const pages: AdminSection[] = [
   {
     name: 'pages',
+    group: 'content',
     title: msg`Pages`,
     icon: FileText,
     right: 'edit-pages',
@@ -13,6 +14,7 @@ export const pages: AdminSection[] = [
   },
   {
     name: 'announcements',
+    group: 'content',
     title: msg`Announcements`,
     icon: Megaphone,
     right: 'open-back-office',

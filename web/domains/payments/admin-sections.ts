@@ -6,13 +6,16 @@ import type { AdminSection } from '../domain.ts'
 export const payments: AdminSection[] = [
   {
     name: 'refunds',
+    group: 'money',
     title: msg`Refunds`,
     icon: Undo2,
+    count: ({ refunds }) => refunds,
     right: 'manage-payments',
     Section: lazyCode(async () => (await import('./admin/refunds/refunds-section.tsx')).RefundsSection),
   },
   {
     name: 'packages',
+    group: 'money',
     title: msg`Packages`,
     icon: Package,
     right: 'manage-packages',
@@ -20,6 +23,7 @@ export const payments: AdminSection[] = [
   },
   {
     name: 'coupons',
+    group: 'money',
     title: msg`Coupons`,
     icon: TicketPercent,
     right: 'manage-packages',
@@ -27,13 +31,16 @@ export const payments: AdminSection[] = [
   },
   {
     name: 'orders',
+    group: 'money',
     title: msg`Orders`,
     icon: ShoppingCart,
+    count: ({ payments: waiting }) => waiting,
     right: 'manage-payments',
     Section: lazyCode(async () => (await import('./admin/orders/orders-section.tsx')).OrdersSection),
   },
   {
     name: 'invoices',
+    group: 'money',
     title: msg`Invoices`,
     icon: ReceiptText,
     right: 'manage-payments',

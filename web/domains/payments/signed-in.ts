@@ -9,7 +9,7 @@ import { getPlanShares } from '../../../contract/payments/shares.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const payments: SignedInDomain = {
-  menu: [{ group: 'personal', to: memberPaths.plan(), icon: Gauge, name: msg`My plan` }],
+  menu: [{ group: 'business', to: memberPaths.plan(), icon: Gauge, name: msg`Plan`, for: 'list-homes' }],
   staleReads: {
     'listings-changed': [getPlan.name],
     'queries-changed': [getPlan.name],

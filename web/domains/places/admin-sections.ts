@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const places: AdminSection[] = [
   {
     name: 'points',
+    group: 'market',
     title: msg`Points of interest`,
     icon: MapPin,
     right: 'manage-places',

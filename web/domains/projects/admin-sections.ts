@@ -6,8 +6,10 @@ import type { AdminSection } from '../domain.ts'
 export const projects: AdminSection[] = [
   {
     name: 'projects',
+    group: 'moderation',
     title: msg`Projects`,
     icon: Building2,
+    count: ({ projects: waiting }) => waiting.waiting + waiting.changes,
     right: 'moderate-projects',
     Section: lazyCode(async () => (await import('./admin/projects-section.tsx')).ProjectsSection),
   },

@@ -7,7 +7,15 @@ import type { SignedInDomain } from '../domain.ts'
 const stale = [myPurchase.name]
 
 export const purchases: SignedInDomain = {
-  menu: [{ group: 'personal', to: paths.homeBuyers(), icon: Footprints, name: msg`My purchase journey` }],
+  menu: [
+    {
+      group: 'personal',
+      to: paths.homeBuyers(),
+      icon: Footprints,
+      name: msg`My purchase journey`,
+      for: 'send-enquiries',
+    },
+  ],
   staleReads: {
     'purchase-changed': stale,
     'favourites-changed': stale,

@@ -12,7 +12,7 @@ export const savedSearches: Domain = {
   loginRequired: [
     {
       path: '/saved-searches',
-      handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
+      handle: { publicFrame: true, breadcrumb: msg`Saved searches`, disableLoader: true },
       lazy: () => import('./screens/saved-searches-screen.tsx'),
     },
   ],

@@ -6,6 +6,7 @@ import type { AdminSection } from '../domain.ts'
 export const services: AdminSection[] = [
   {
     name: 'services',
+    group: 'content',
     title: msg`Services`,
     icon: Handshake,
     right: 'open-back-office',

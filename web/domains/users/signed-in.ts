@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { UserRound } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const users: SignedInDomain = {
-  menu: [{ group: 'personal', to: paths.profile, icon: UserRound, name: msg`Profile` }],
+  menu: [{ group: 'account', to: paths.profile, icon: Settings, name: msg`Settings` }],
   staleReads: {
     'account-changed': [getNotificationPrefs.name],
   },

@@ -8,7 +8,17 @@ import { SharingBarSlot } from './sharing/sharing-bar-slot.tsx'
 import type { SignedInDomain } from '../domain.ts'
 
 export const visits: SignedInDomain = {
-  menu: [{ group: 'personal', to: memberPaths.visits(), icon: CalendarDays, name: msg`Visits` }],
+  menu: [
+    {
+      group: 'work',
+      to: memberPaths.visits(),
+      icon: CalendarDays,
+      name: msg`Visits`,
+      for: 'send-enquiries',
+      inBar: true,
+      count: ({ hosting, asking }) => (hosting?.visits.due ?? 0) + asking.visits.due,
+    },
+  ],
   staleReads: {
     'visits-changed': [
       listVisits.name,

@@ -5,7 +5,7 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import type { SignedInDomain } from '../domain.ts'
 
 export const voiceNotes: SignedInDomain = {
-  menu: [{ group: 'personal', to: memberPaths.voiceNotes(), icon: Mic, name: msg`Voice notes` }],
+  menu: [{ group: 'work', to: memberPaths.voiceNotes(), icon: Mic, name: msg`Voice notes`, for: 'send-enquiries' }],
   staleReads: {
     'voice-notes-changed': [listVoiceNotes.name, getVoiceNote.name],
   },

@@ -19,6 +19,7 @@ export const storageKeys = {
   messageDrafts: 'messageDrafts',
   purchaseMarks: 'purchaseMarks',
   checkout: 'checkout',
+  workspace: 'workspace',
 } as const
 /** Name of the offline cache: public answers about homes, the person's list, and an empty page to show them in. */
 export const KEPT = 'kept'

@@ -12,7 +12,7 @@ export function MessagesLink() {
       to={memberPaths.messages()}
       aria-label={name}
       title={name}
-      className="touch hidden place-items-center rounded-full hover:bg-sunk md:inline-grid"
+      className="touch hidden place-items-center rounded-full hover:bg-sunk md:inline-grid md:in-data-workspace:hidden"
     >
       <CountedIcon icon={MessagesSquare} figure={unread ? figure : undefined} className="size-5" />
     </Link>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -15,7 +15,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminSections } from '../../admin-sections.ts'
-import { AdminFrame } from '../admin-frame.tsx'
 import { NotForYou } from '../not-for-you.tsx'
 
 const sectionOf = (name = 'moderation') => adminSections.find((section) => section.name === name)
@@ -28,6 +27,7 @@ export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
 
 /** A section of the back office, for those who work there. */
 export function Component() {
+  const { i18n } = useLingui()
   const section = sectionOf(useParams()['section'])
   const user = useStore(currentUser, null)
   const isTakenOver = useTakenOver()
@@ -39,10 +39,10 @@ export function Component() {
 
   if (!section) return null
   if (isTakenOver && lacksRole) return <NotForYou roles={user.roles} />
-  const { right, Section } = section
-  const visible = adminSections.filter((one) => may(user, one.right))
+  const { right, title, Section } = section
   return (
-    <AdminFrame current={section} sections={visible}>
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
+      <h1 className="text-headline">{i18n._(title)}</h1>
       {user && isTakenOver && !may(user, right) ? (
         <EmptyState
           icon={<KeyRound aria-hidden />}
@@ -60,7 +60,7 @@ export function Component() {
       ) : (
         <SectionSkeleton />
       )}
-    </AdminFrame>
+    </div>
   )
 }
 

@@ -5,6 +5,9 @@ import type { Language } from '../../../../contract/values.ts'
 export const previewThemes = ['light', 'dark'] as const
 export const previewWidths = ['phone', 'desktop'] as const
 
+/** Previews on a page. */
+export const PREVIEWS_PER_PAGE = 5
+
 /** Options of the previews, all of them part of the address. */
 export interface PreviewSearch {
   /** A single kind; by default all of them. */
@@ -13,6 +16,7 @@ export interface PreviewSearch {
   channel: NotificationChannel
   theme: (typeof previewThemes)[number]
   width: (typeof previewWidths)[number]
+  page: number
 }
 
 /** Reads the options of an address; by default language and theme of the back office. */
@@ -27,9 +31,10 @@ export function readPreviewSearch(
     channel: notificationChannels.find((one) => one === channel) ?? 'email',
     theme: previewThemes.find((one) => one === theme) ?? usual.theme,
     width: previewWidths.find((one) => one === width) ?? 'desktop',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   }
 }
 
 // `language` is the page's own parameter, on every page.
-export const previewAddress = ({ language, ...rest }: PreviewSearch): string =>
-  memberPaths.admin('notifications', { ...rest, 'language-of': language })
+export const previewAddress = ({ language, page, ...rest }: PreviewSearch): string =>
+  memberPaths.admin('notifications', { ...rest, 'language-of': language, ...(page > 1 && { page: String(page) }) })

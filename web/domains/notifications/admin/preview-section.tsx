@@ -12,8 +12,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { previewAddress, readPreviewSearch } from './preview-data.ts'
+import { PREVIEWS_PER_PAGE, previewAddress, readPreviewSearch } from './preview-data.ts'
 import { PreviewSwitches } from './preview-switches.tsx'
 
 /** Every kind of notification as people get it, with made-up content. */
@@ -49,7 +50,10 @@ export function PreviewSection() {
     )
   const previews = read.data.data
   const one = previews.find((preview) => preview.kind === kind)
-  const shown = one ? [one] : previews.filter(({ channels }) => channels.includes(channel))
+  const all = one ? [one] : previews.filter(({ channels }) => channels.includes(channel))
+  const pages = Math.max(1, Math.ceil(all.length / PREVIEWS_PER_PAGE))
+  const page = Math.min(search.page, pages)
+  const shown = all.slice((page - 1) * PREVIEWS_PER_PAGE, page * PREVIEWS_PER_PAGE)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PreviewSwitches search={search} kinds={previews.map((preview) => preview.kind)} />
@@ -69,6 +73,7 @@ export function PreviewSection() {
           <PreviewCard key={preview.kind} preview={preview} search={search} />
         ))}
       </div>
+      <Pagination page={page} pages={pages} to={(to) => previewAddress({ ...search, page: to })} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { languages } from '../../../platform/language.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { channelWords } from '../../users/open/notification-words.ts'
+import { kindName } from './delivery-words.ts'
 import { previewAddress, previewThemes, previewWidths, type PreviewSearch } from './preview-data.ts'
 
 interface PreviewSwitchesProps {
@@ -19,7 +20,7 @@ export function PreviewSwitches({ search, kinds }: PreviewSwitchesProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const go = (next: Partial<PreviewSearch>) =>
-    void navigate(previewAddress({ ...search, ...next }), { replace: true, state: { keepScroll: true } })
+    void navigate(previewAddress({ ...search, page: 1, ...next }), { replace: true, state: { keepScroll: true } })
   const themes = { light: t`Light`, dark: t`Dark` }
   const widths = { phone: t({ message: 'Phone', context: 'a device' }), desktop: t`Desktop` }
   return (
@@ -33,7 +34,7 @@ export function PreviewSwitches({ search, kinds }: PreviewSwitchesProps) {
         <option value="">{t`All notifications`}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kind}
+            {kindName(kind)}
           </option>
         ))}
       </SelectField>

@@ -52,6 +52,10 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
     purpose: msg`The order you are paying, so that it is never made twice`,
     life: msg`Until it is paid, or you sign out`,
   },
+  workspace: {
+    purpose: msg`Whether your pages open in a workspace, as for people who list homes`,
+    life: UNTIL_SIGN_OUT,
+  },
 }
 
 const named = (names: typeof storageKeys): Stored[] =>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { REVIEWS_PER_PAGE, reviewSorts } from '../../../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../../../contract/reviews/reviews.ts'
@@ -31,10 +32,12 @@ interface OfReviews {
   profile: { id: string; name: string }
   /** Id of the builder's project; by default all. */
   project?: string | undefined
+  /** The heading, by default “Reviews”. */
+  title?: ReactNode
 }
 
 /** The reviews of a person, a firm or a project: star counts and texts, ten per page. */
-export function Reviews({ profile, project }: OfReviews) {
+export function Reviews({ profile, project, title = <Trans>Reviews</Trans> }: OfReviews) {
   const { t, i18n } = useLingui()
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [pages, setPages] = useState(1)
@@ -61,7 +64,7 @@ export function Reviews({ profile, project }: OfReviews) {
   return (
     <section aria-labelledby="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="reviews" className="scroll-mt-20 text-title">
-        <Trans>Reviews</Trans>
+        {title}
       </h2>
       {unanswered && (
         <p className="flex flex-wrap items-center gap-3">

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LucideIcon } from 'lucide-react'
+import type { Dashboard } from '../../../contract/dashboards/dashboard.ts'
+import { may, type Right } from '../../../contract/policy.ts'
+import type { User } from '../../platform/session/account.ts'
+import type { WorkspaceKind } from '../../platform/session/workspace-kind.ts'
+
+/** The groups of a workspace in their order, with their headings. */
+export const workspaceGroups = {
+  work: undefined,
+  homes: msg`Homes and projects`,
+  business: msg`Your business`,
+  moderation: msg`Moderation`,
+  people: msg`People`,
+  content: msg`Content`,
+  money: msg`Money`,
+  market: msg`Market`,
+  system: msg`System`,
+  account: msg`Account`,
+} as const
+export type WorkspaceGroup = keyof typeof workspaceGroups
+
+/** A page of a signed-in person: a line of their workspace, of the account menu, or a button that adds something. */
+export interface MenuEntry {
+  /** Entries of `personal` are in the account menu alone; those of `add` are buttons of the workspace. */
+  group: WorkspaceGroup | 'personal' | 'add'
+  to: string
+  icon: LucideIcon
+  name: MessageDescriptor
+  /** Who has it, by a right or by the workspace they have; everyone by default. */
+  for?: Right | 'workspace' | 'lister'
+  /** Whether the bar of a phone has it, if there is room. */
+  inBar?: boolean
+  /** How much waits there. */
+  count?: (dashboard: Dashboard) => number
+}
+
+/** The entries that a person with a kind of workspace has. */
+export const entriesFor = (entries: readonly MenuEntry[], user: User, kind: WorkspaceKind): MenuEntry[] =>
+  entries.filter(({ for: whom }) => {
+    if (whom === undefined) return true
+    if (whom === 'workspace') return kind !== 'none'
+    return whom === 'lister' ? kind === 'lister' : may(user, whom)
+  })
