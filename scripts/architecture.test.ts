@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
 import { domainsOf } from '../e2e/journeys.ts'
-import { rights } from '../contract/rights.ts'
 import { roles } from '../contract/roles.ts'
 import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
 import { domainOf, files, imports, isTest, MANIFEST_LISTS, project, type Import } from './imports.ts'
+import { rights } from './permissions.ts'
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const order: readonly string[] = domainOrder

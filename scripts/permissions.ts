@@ -1,10 +1,13 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
-import { rolesWith } from '../contract/policy.ts'
-import { rights } from '../contract/rights.ts'
+import { keysOf } from '../contract/keys-of.ts'
+import { policy, rolesWith, type Right } from '../contract/policy.ts'
 import { roles } from '../contract/roles.ts'
 import { callers, isAllowed, relations, type Caller } from '../server/testing/permission-cases.ts'
 import { table } from './markdown.ts'
+
+/** Rights in the order of the documentation; outside the policy, which every visitor loads. */
+export const rights: readonly Right[] = keysOf(policy)
 
 function mark(endpoint: Endpoint, caller: Caller): string {
   const reached = relations.filter((relation) => isAllowed(endpoint, caller, relation))

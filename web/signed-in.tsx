@@ -86,19 +86,20 @@ const StaffWorkspace = lazyCode(async () => (await import('./staff-workspace.tsx
 
 /** The navigation of the workspace. */
 export function Workspace({ user }: { user: User }) {
-  const read = dashboards.useSharedDashboard(user._id)
+  const { entries: own } = useEntries(user)
+  const dashboard = dashboards.useSharedDashboard(user._id)
+  // Known at once when a message is read, as in the header.
   const { unread } = conversations.useUnreadThreads()
-  const of = {
-    entries: useEntries(user).entries,
-    // Known at once when a message is read, as in the header.
-    dashboard: read && { ...read, unreadThreads: unread },
-  }
+  const lines = own.map(({ count, ...entry }) => ({
+    ...entry,
+    waiting: dashboard && count?.({ ...dashboard, unreadThreads: unread }),
+  }))
   return may(user, 'open-back-office') ? (
     <Suspense>
-      <StaffWorkspace user={user} {...of} />
+      <StaffWorkspace user={user} entries={lines} staff={dashboard?.staff} />
     </Suspense>
   ) : (
-    <Navigation {...of} />
+    <Navigation entries={lines} />
   )
 }
 

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { LoaderFunction } from 'react-router'
-import type { StaffPart } from '../../contract/dashboards/dashboard.ts'
+import type { Dashboard, StaffPart } from '../../contract/dashboards/dashboard.ts'
 import type { Right } from '../../contract/policy.ts'
 import type { RouteHandle, SignedInParts } from '../platform/head.ts'
-import type { MenuEntry, WorkspaceGroup } from '../shell/workspace/entries.ts'
+import type { WorkspaceEntry, WorkspaceGroup } from '../shell/workspace/entries.ts'
 import type { StaleReads } from '../platform/session/user-events.ts'
 
 /** What a screen's module exports. */
@@ -42,6 +42,11 @@ export interface Domain {
   authentication?: Page[]
   /** What the shell gets from the domain on every page. */
   shell?: Pick<RouteHandle, 'signInPrompt' | 'CompareBar'>
+}
+
+/** A line of the workspace or of the account menu, with how much of it waits. */
+export interface MenuEntry extends WorkspaceEntry {
+  count?: (dashboard: Dashboard) => number
 }
 
 /** What a domain brings for signed-in people, in its `signed-in.ts`, which visitors never load. */

@@ -13,7 +13,7 @@ import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
-import type { MenuEntry } from './workspace/entries.ts'
+import type { WorkspaceEntry } from './workspace/entries.ts'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunk'
 
@@ -28,7 +28,7 @@ interface AccountMenuProps {
   user: User
   kind: WorkspaceKind
   /** Those that the person has. */
-  entries: readonly MenuEntry[]
+  entries: readonly WorkspaceEntry[]
 }
 
 /** The person who is signed in, with the pages and actions that are theirs. */

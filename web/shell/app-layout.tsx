@@ -8,6 +8,7 @@ import { useConfig } from '../platform/config.ts'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { titleMark } from '../platform/title-mark.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { applyBodyClass, bodyClass } from './body-class.ts'
 import { BreadcrumbNav } from './breadcrumb-nav.tsx'
 import { writeDocumentHead } from './document-head.ts'
@@ -79,11 +80,21 @@ function WorkspaceSlot() {
   return (
     useIsWorkspacePage() && (
       <div id="workspace" className="hidden border-e border-line bg-paper in-data-workspace:block print:hidden">
-        {user && isInside && <SignedInPart key={user._id} pick={({ Workspace }) => Workspace} of={{ user }} />}
+        {user && isInside && (
+          <SignedInPart key={user._id} pick={({ Workspace }) => Workspace} of={{ user }} waiting={<LinesSkeleton />} />
+        )}
       </div>
     )
   )
 }
+
+const LinesSkeleton = () => (
+  <div className="grid gap-3 p-3 max-md:hidden">
+    {[1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} className="h-10" />
+    ))}
+  </div>
+)
 
 function SkipLink() {
   function skip(event: MouseEvent) {

@@ -8,7 +8,7 @@ import { kindByRole, knownWorkspace } from '../../platform/session/workspace-kin
 import { dashboardQuery } from './dashboard-data.ts'
 
 /**
- * Learns whether somebody who is no professional lists homes: once on a device, and after their listings changed.
+ * Learns whether a person without a professional role lists homes: once on a device, and after their listings change.
  * It waits for the next page, so that the frame never changes under a form.
  */
 export function WorkspaceWatch({ person }: { person: string }) {

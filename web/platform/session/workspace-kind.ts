@@ -4,7 +4,7 @@ import { storageKeys } from '../storage/storage.ts'
 import { useStore } from '../storage/store.ts'
 import { currentUser, type User } from './account.ts'
 
-/** What somebody's workspace is for: listing homes, staff duties, or nothing, as people who only look for a home have none. */
+/** What a person's workspace is for; people who only look for a home have none. */
 export const workspaceKinds = ['none', 'staff', 'lister'] as const
 export type WorkspaceKind = (typeof workspaceKinds)[number]
 
@@ -23,7 +23,7 @@ function known(stored: unknown): KnownWorkspace | null {
 /** The kind as last learnt, kept so that the frame is there before the account has loaded; web/entry.ts reads it too. */
 export const knownWorkspace = createStored<KnownWorkspace | null>(storageKeys.workspace, known, null)
 
-/** The kind by roles alone: who is no professional may still list a home of their own. */
+/** The kind by roles alone; people without such a role may still list a home of their own. */
 export function kindByRole(user: User): WorkspaceKind {
   if (may(user, 'work-as-professional')) return 'lister'
   return may(user, 'open-back-office') ? 'staff' : 'none'

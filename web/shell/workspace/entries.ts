@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
-import type { Dashboard } from '../../../contract/dashboards/dashboard.ts'
 import { may, type Right } from '../../../contract/policy.ts'
 import type { User } from '../../platform/session/account.ts'
 import type { WorkspaceKind } from '../../platform/session/workspace-kind.ts'
@@ -22,7 +21,7 @@ export const workspaceGroups = {
 export type WorkspaceGroup = keyof typeof workspaceGroups
 
 /** A page of a signed-in person: a line of their workspace, of the account menu, or a button that adds something. */
-export interface MenuEntry {
+export interface WorkspaceEntry {
   /** Entries of `personal` are in the account menu alone; those of `add` are buttons of the workspace. */
   group: WorkspaceGroup | 'personal' | 'add'
   to: string
@@ -33,11 +32,15 @@ export interface MenuEntry {
   /** Whether the bar of a phone has it, if there is room. */
   inBar?: boolean
   /** How much waits there. */
-  count?: (dashboard: Dashboard) => number
+  waiting?: number | undefined
 }
 
 /** The entries that a person with a kind of workspace has. */
-export const entriesFor = (entries: readonly MenuEntry[], user: User, kind: WorkspaceKind): MenuEntry[] =>
+export const entriesFor = <Entry extends WorkspaceEntry>(
+  entries: readonly Entry[],
+  user: User,
+  kind: WorkspaceKind,
+): Entry[] =>
   entries.filter(({ for: whom }) => {
     if (whom === undefined) return true
     if (whom === 'workspace') return kind !== 'none'

@@ -2,18 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Dashboard } from '../../../contract/dashboards/dashboard.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { workspaceGroups, type MenuEntry } from './entries.ts'
+import { workspaceGroups, type WorkspaceEntry } from './entries.ts'
 import { BarLink, barLook, EntryLink } from './entry-link.tsx'
 import { MarketLink } from './market-link.tsx'
 
 interface WorkspaceProps {
   /** Those that the person has. */
-  entries: readonly MenuEntry[]
-  dashboard: Dashboard | undefined
+  entries: readonly WorkspaceEntry[]
 }
 
 /** Entries beside "More" in the bar. */
@@ -41,7 +39,7 @@ export function Workspace(props: WorkspaceProps) {
         <ul className="grid grid-cols-5 md:grid-cols-1 md:gap-1 md:p-1.5">
           {inBar.map((entry) => (
             <li key={entry.to}>
-              <BarLink entry={entry} dashboard={props.dashboard} />
+              <BarLink entry={entry} />
             </li>
           ))}
           <li>
@@ -78,7 +76,7 @@ function More({ id, ...props }: WorkspaceProps & { id: string }) {
   )
 }
 
-function Lines({ entries, dashboard, onFollow }: WorkspaceProps & { onFollow?: (() => void) | undefined }) {
+function Lines({ entries, onFollow }: WorkspaceProps & { onFollow?: (() => void) | undefined }) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLocaleLowerCase()
@@ -110,7 +108,7 @@ function Lines({ entries, dashboard, onFollow }: WorkspaceProps & { onFollow?: (
           <ul aria-labelledby={title && `${heading}-${group}`} className="grid gap-0.5">
             {own.map((entry) => (
               <li key={entry.to}>
-                <EntryLink entry={entry} dashboard={dashboard} onFollow={onFollow} />
+                <EntryLink entry={entry} onFollow={onFollow} />
               </li>
             ))}
           </ul>
@@ -130,8 +128,8 @@ function Additions({ entries }: Pick<WorkspaceProps, 'entries'>) {
   if (additions.length === 0) return null
   return (
     <div className="grid gap-2">
-      {additions.map(({ to, icon: Icon, name }, index) => (
-        <LinkButton key={to} to={to} look={index === 0 ? 'primary' : 'plain'} icon={<Icon aria-hidden />}>
+      {additions.map(({ to, icon: Icon, name }) => (
+        <LinkButton key={to} to={to} icon={<Icon aria-hidden className="text-accent-strong" />}>
           {i18n._(name)}
         </LinkButton>
       ))}
