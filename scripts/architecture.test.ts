@@ -3,12 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
+import { keysOf } from '../contract/keys-of.ts'
+import { policy } from '../contract/policy.ts'
 import { domainsOf } from '../e2e/journeys.ts'
 import { roles } from '../contract/roles.ts'
 import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
 import { domainOf, files, imports, isTest, MANIFEST_LISTS, project, type Import } from './imports.ts'
-import { rights } from './permissions.ts'
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const order: readonly string[] = domainOrder
@@ -370,7 +371,7 @@ test('every right is asked for', () => {
   const text = textOf(
     files.filter((file) => /^(contract|server|web)\//.test(file) && !isTest(file) && file !== 'contract/policy.ts'),
   )
-  expect(rights.filter((right) => !text.includes(`'${right}'`))).toEqual([])
+  expect(keysOf(policy).filter((right) => !text.includes(`'${right}'`))).toEqual([])
 })
 
 test('every journey says which domains it goes through', () => {

@@ -1,13 +1,10 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { keysOf } from '../contract/keys-of.ts'
-import { policy, rolesWith, type Right } from '../contract/policy.ts'
+import { policy, rolesWith } from '../contract/policy.ts'
 import { roles } from '../contract/roles.ts'
 import { callers, isAllowed, relations, type Caller } from '../server/testing/permission-cases.ts'
 import { table } from './markdown.ts'
-
-/** Rights in the order of the documentation; outside the policy, which every visitor loads. */
-export const rights: readonly Right[] = keysOf(policy)
 
 function mark(endpoint: Endpoint, caller: Caller): string {
   const reached = relations.filter((relation) => isAllowed(endpoint, caller, relation))
@@ -16,7 +13,7 @@ function mark(endpoint: Endpoint, caller: Caller): string {
 
 /** The text of docs/permissions.md: the roles for each right, and who may call each endpoint. */
 export function permissionsDocument(): string {
-  const ofRights = rights.map((right) => [
+  const ofRights = keysOf(policy).map((right) => [
     `\`${right}\``,
     ...roles.map((role) => (rolesWith(right).includes(role) ? 'yes' : '–')),
   ])

@@ -23,7 +23,7 @@ function known(stored: unknown): KnownWorkspace | null {
 /** The kind as last learnt, kept so that the frame is there before the account has loaded; web/entry.ts reads it too. */
 export const knownWorkspace = createStored<KnownWorkspace | null>(storageKeys.workspace, known, null)
 
-/** The kind by roles alone; people without such a role may still list a home of their own. */
+/** The kind by roles alone. Owners list homes without a professional role. */
 export function kindByRole(user: User): WorkspaceKind {
   if (may(user, 'work-as-professional')) return 'lister'
   return may(user, 'open-back-office') ? 'staff' : 'none'

@@ -6,19 +6,19 @@ import type { User } from '../../platform/session/account.ts'
 import type { WorkspaceKind } from '../../platform/session/workspace-kind.ts'
 
 /** The groups of a workspace in their order, with their headings. */
-export const workspaceGroups = {
-  work: undefined,
-  homes: msg`Homes and projects`,
-  business: msg`Your business`,
-  moderation: msg`Moderation`,
-  people: msg`People`,
-  content: msg`Content`,
-  money: msg`Money`,
-  market: msg`Market`,
-  system: msg`System`,
-  account: msg`Account`,
-} as const
-export type WorkspaceGroup = keyof typeof workspaceGroups
+export const workspaceGroups = [
+  { group: 'work', title: undefined },
+  { group: 'homes', title: msg`Homes and projects` },
+  { group: 'business', title: msg`Your business` },
+  { group: 'moderation', title: msg`Moderation` },
+  { group: 'people', title: msg`People` },
+  { group: 'content', title: msg`Content` },
+  { group: 'money', title: msg`Money` },
+  { group: 'market', title: msg`Market` },
+  { group: 'system', title: msg`System` },
+  { group: 'account', title: msg`Account` },
+] as const
+export type WorkspaceGroup = (typeof workspaceGroups)[number]['group']
 
 /** A page of a signed-in person: a line of their workspace, of the account menu, or a button that adds something. */
 export interface WorkspaceEntry {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { keysOf } from '../../../contract/keys-of.ts'
 import { TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { workspaceGroups, type WorkspaceEntry } from './entries.ts'
@@ -83,9 +82,9 @@ function Lines({ entries, onFollow }: WorkspaceProps & { onFollow?: (() => void)
   const heading = useId()
   const lines = entries.filter(({ group }) => group !== 'personal' && group !== 'add')
   const found = lines.filter(({ name }) => i18n._(name).toLocaleLowerCase().includes(wanted))
-  const groups = keysOf(workspaceGroups).flatMap((group) => {
+  const groups = workspaceGroups.flatMap(({ group, title }) => {
     const own = found.filter((entry) => entry.group === group)
-    return own.length > 0 ? [{ group, title: workspaceGroups[group], own }] : []
+    return own.length > 0 ? [{ group, title, own }] : []
   })
   return (
     <div className="grid gap-4">
