@@ -17,6 +17,17 @@ interface EntryLinkProps {
   onFollow?: (() => void) | undefined
 }
 
+/** Text to see, and with what waits for screen readers. */
+const Words = ({ name, aloud }: { name: string; aloud?: string | undefined }) =>
+  aloud === undefined ? (
+    name
+  ) : (
+    <>
+      <span aria-hidden>{name}</span>
+      <span className="sr-only">{aloud}</span>
+    </>
+  )
+
 const useIsCurrent = ({ to }: WorkspaceEntry) => useLocation().pathname === to.split(/[?#]/)[0]
 
 /** An entry as a line of the sidebar. */
@@ -29,14 +40,15 @@ export function EntryLink({ entry, onFollow }: EntryLinkProps) {
       to={to}
       onClick={onFollow}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={aloud}
       className={classes(
         'flex min-h-9 items-center gap-3 rounded-control px-3 pointer-coarse:min-h-11',
         isCurrent ? 'bg-accent-soft font-semibold text-accent-strong' : 'text-soft hover:bg-sunk hover:text-ink',
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 grow wrap-anywhere">{name}</span>
+      <span className="min-w-0 grow wrap-anywhere">
+        <Words name={name} aloud={aloud} />
+      </span>
       {figure !== undefined && (
         <span
           aria-hidden
@@ -64,7 +76,6 @@ export function BarLink({ entry }: Omit<EntryLinkProps, 'onFollow'>) {
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={aloud}
       className={classes(
         barLook,
         isCurrent ? 'font-semibold text-accent-strong md:bg-accent-soft' : 'text-soft md:hover:bg-sunk',
@@ -81,7 +92,7 @@ export function BarLink({ entry }: Omit<EntryLinkProps, 'onFollow'>) {
           </span>
         )}
       </span>
-      {name}
+      <Words name={name} aloud={aloud} />
     </Link>
   )
 }
