@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { may } from '../../../../contract/policy.ts'
@@ -14,21 +14,26 @@ import { useTakenOver } from '../../../platform/use-taken-over.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { adminSections } from '../../admin-sections.ts'
+import type { AdminSection } from '../../domain.ts'
 import { NotForYou } from '../not-for-you.tsx'
 
-const sectionOf = (name = 'moderation') => adminSections.find((section) => section.name === name)
+interface AdminData extends ScreenData {
+  section: AdminSection
+}
 
-export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
-  const section = sectionOf(params['section'])
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<AdminData> {
+  // The navigation of staff has loaded the list already.
+  const { adminSections } = await import('../../admin-sections.ts')
+  const asked = params['section'] ?? 'moderation'
+  const section = adminSections.find(({ name }) => name === asked)
   if (!section) throw notFound()
-  return { head: { title: context.get(i18nContext)._(section.title), robots: 'noindex,nofollow' } }
+  return { head: { title: context.get(i18nContext)._(section.title), robots: 'noindex,nofollow' }, section }
 }
 
 /** A section of the back office, for those who work there. */
 export function Component() {
   const { i18n } = useLingui()
-  const section = sectionOf(useParams()['section'])
+  const { section } = useLoaderData<AdminData>()
   const user = useStore(currentUser, null)
   const isTakenOver = useTakenOver()
   const lacksRole = user !== null && !may(user, 'open-back-office')
@@ -37,7 +42,6 @@ export function Component() {
     if (lacksRole || !user) void refreshUser()
   }, [lacksRole, user])
 
-  if (!section) return null
   if (isTakenOver && lacksRole) return <NotForYou roles={user.roles} />
   const { right, title, Section } = section
   return (
