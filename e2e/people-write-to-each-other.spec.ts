@@ -62,7 +62,8 @@ const send = (page: Page) => opened(page).getByRole('button', { name: 'Send', ex
 const said = (page: Page, text: string | RegExp) => opened(page).getByRole('listitem').filter({ hasText: text })
 const inBar = (page: Page) =>
   page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: /^Messages/ })
-const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
+const inWorkspace = (page: Page) =>
+  page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: /^Messages/ })
 
 const conversation = (page: Page) => opened(page).getByRole('region', { name: 'Conversation' })
 
@@ -92,7 +93,7 @@ test.describe('Two people who write to each other', () => {
     const row = desk.getByRole('article').filter({ hasText: name })
     await expect(row).toContainText('May I come on Saturday?')
     await expect(row.getByText('1 unread message')).toBeAttached()
-    await expect(inHeader(desk)).toHaveAccessibleName(/^Messages, \d+ unread conversation/)
+    await expect(inWorkspace(desk)).toHaveAccessibleName(/^Messages, \d+ waiting$/)
     await expect(desk).toHaveTitle(/^\(\d+\) Messages/)
     expect(await violations(desk)).toEqual([])
 
