@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { workspaceGroups, type WorkspaceEntry } from './entries.ts'
@@ -59,8 +59,6 @@ function More({ id, ...props }: WorkspaceProps & { id: string }) {
   const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
-  const { key } = useLocation()
-  useEffect(() => panel.current?.hidePopover(), [key])
   return (
     <div
       ref={panel}
