@@ -11,8 +11,6 @@ export interface RenderPool {
   close: () => Promise<void>
 }
 
-/** One processor is left to the thread that answers the API and to the database. */
-const MAX_THREADS = Math.max(1, Math.min(8, os.availableParallelism() - 1))
 /** While a page waits for data, its thread renders another. */
 const PAGES_PER_THREAD = 3
 /** Longest queue, far more than can be rendered in time: callers refused at once retry at once, which costs more. */
@@ -30,7 +28,7 @@ export function openRenderPool(workerData: RenderWorkerData, answerCall: AnswerC
     name: 'render',
     workerData,
     minThreads: 1,
-    maxThreads: MAX_THREADS,
+    maxThreads: Math.max(2, Math.min(8, os.availableParallelism())),
     idleTimeout: 60_000,
     concurrentTasksPerWorker: PAGES_PER_THREAD,
     maxQueue: MAX_QUEUE,
