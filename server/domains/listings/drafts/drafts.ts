@@ -152,20 +152,24 @@ interface Known {
 /** The home of a draft. Throws unless the viewer may handle it. */
 async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<BeginDraft['of']>): Promise<Known> {
   await assertMayHandle(db, viewer, propertyId)
-  const { rows } = await db.query<{ version: number; status: StandardStatus; revised: DraftFields | null }>(
-    `select p.version, p.standard_status as status, r.fields as revised
-     from properties p left join property_revisions r on r.property_id = p.id where p.id = $1 for share of p`,
+  const { rows } = await db.query<{ version: number; status: StandardStatus }>(
+    `select version, standard_status as status from properties where id = $1 for share`,
     [propertyId],
   )
   const home = rows[0]
   const base = await fieldsOfHome(db, propertyId)
+  // A statement by itself: joined to the locked row, it would miss a revision sent while the lock was awaited.
+  const revised = await db.query<{ fields: DraftFields }>(
+    `select fields from property_revisions where property_id = $1`,
+    [propertyId],
+  )
   if (!home || !base) throw new Refusal('PROPERTY_NOT_FOUND')
   if (as === 'edit' && !EDITABLE.includes(home.status)) throw new Refusal('MOVE_NOT_OPEN')
   if (as === 'relist' && !RELISTED.includes(home.status)) throw new Refusal('MOVE_NOT_OPEN')
   // An edit continues from the revision that waits for a moderator or was rejected.
   const fields =
-    as === 'edit' && home.revised
-      ? withPatch(base, home.revised)
+    as === 'edit' && revised.rows[0]
+      ? withPatch(base, revised.rows[0].fields)
       : as === 'clone'
         ? { ...base, unitNumber: null }
         : base

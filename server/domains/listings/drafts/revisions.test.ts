@@ -5,10 +5,11 @@ import { myListing, transitionListing } from '../../../../contract/listings/my-l
 import { getDraft, listDrafts, startDraft, takeBackChange } from '../../../../contract/listings/drafts.ts'
 import { propertyHistory } from '../../../../contract/properties/properties.ts'
 import { openListers } from '../../../testing/listers.ts'
-import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { startApp, waitingForLocks, type TestApp } from '../../../testing/start-app.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 import { applyRevision, rejectRevision } from '../service.ts'
 import { forgetOldDrafts } from './drafts.ts'
+import { homeOf, keepRevision } from './revisions.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -56,6 +57,21 @@ test('an edit is listed, and counts, only while it changes something', async () 
   expect(await listed()).toEqual([draft.id])
   await listers.save(agent, draft.id, 2, { furnished: draft.fields.furnished ?? null })
   expect(await listed()).toEqual([])
+})
+
+test('an edit begun while a change is being sent has that change', async () => {
+  const agent = await listers.anAgent()
+  const id = await listers.home({ listAgentId: agent.agentId, listerKind: 'agent', bedroomsTotal: 2 })
+  const begun = await app.db.transaction(async (db) => {
+    const home = await homeOf(db, id, true)
+    if (!home) throw new Error('The home is gone.')
+    await keepRevision(db, new Date(), home, { bedroomsTotal: 3 }, agent.id)
+    const begins = listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+    await expect.poll(() => waitingForLocks(app)).toBeGreaterThan(0)
+    return { begins }
+  })
+  const draft = await begun.begins
+  expect([draft.fields.bedroomsTotal, draft.waiting]).toEqual([3, { bedroomsTotal: 3 }])
 })
 
 /** An agent with a home on the market, and a change of its bedrooms that waits for a moderator. */

@@ -78,6 +78,9 @@ function copiedFields(state: unknown): DraftFields | undefined {
     : undefined
 }
 
+/** Not loaded again after a user event: loading an edit that was just sent begins another. */
+const LOADED_ONCE = { staleTime: 'static', gcTime: 0 } as const
+
 /** A draft as this device and the server know it. */
 interface KnownDraft {
   id: string
@@ -117,8 +120,7 @@ function NamedDraft({ user, id, isFresh = false, copied, onDone }: NamedDraftPro
       }
     },
     retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
+    ...LOADED_ONCE,
   })
   if (known.isError) return <NotLoaded busy={known.isFetching} onRetry={() => void known.refetch()} />
   if (known.data === undefined) return <Loading />
@@ -141,8 +143,7 @@ function EditOf({ user, propertyId, onDone }: BoardProps & { propertyId: string 
       return { id: draft.id, localStore, kept: localStore.take(), draft }
     },
     retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
+    ...LOADED_ONCE,
   })
   if (known.error instanceof ApiError && known.error.status > 0 && known.error.status < 500)
     return (

@@ -54,7 +54,7 @@ function OpenDraft({ id, user, words, drafts }: OpenDraftProps) {
     queryKey: [getProjectDraft.name, user._id, id],
     queryFn: ({ signal }) => call(getProjectDraft, { params: { id } }, { signal }),
     // From here on the draft sync asks for changes of other tabs.
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
   })
