@@ -18,7 +18,7 @@ test('A manager shares homes of the plan with a member, and takes it back', asyn
   await bringSession(page, agent)
   await open(page, `/user-package?agency=${id}`)
   await takenOver(page)
-  const more = page.getByRole('button', { name: /^One more for .*: Homes on the market$/ }).last()
+  const more = page.getByRole('button', { name: /^One more: Homes on the market, / }).last()
   await more.click()
   await more.click()
   await page.getByRole('button', { name: 'Save shares' }).click()

@@ -11,6 +11,8 @@ type Names = Record<string, MessageDescriptor>
 /** How a field is edited; fields missing here have a special control. */
 export type FieldKind =
   | { kind: 'number'; least?: number; most: number; decimals?: boolean }
+  /** A small number, counted with buttons or typed. */
+  | { kind: 'count'; most: number }
   | { kind: 'area' | 'land' | 'money' | 'date' }
   /** `on`: checked by default. */
   | { kind: 'flag'; on?: true }
@@ -76,9 +78,9 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   publicRemarks: { kind: 'text', most: 4000, rows: 9 },
   privateRemarks: { kind: 'text', most: 4000, rows: 4 },
   language: { kind: 'one', names: { en: msg`English`, hi: msg`Hindi` } },
-  bedroomsTotal: { kind: 'number', most: 20 },
-  bathroomsTotalInteger: { kind: 'number', most: 20 },
-  balconies: { kind: 'number', most: 10 },
+  bedroomsTotal: { kind: 'count', most: 20 },
+  bathroomsTotalInteger: { kind: 'count', most: 20 },
+  balconies: { kind: 'count', most: 10 },
   roomsTotal: { kind: 'number', most: 40 },
   livingArea: { kind: 'area' },
   livingAreaSource: { kind: 'one', names: areaSourceNames },
@@ -97,8 +99,8 @@ export const fieldKinds: Partial<Record<WrittenField, FieldKind>> = {
   furnished: { kind: 'one', names: furnishedNames },
   inclusions: { kind: 'words', words: fixtures },
   exclusions: { kind: 'text', most: 500, rows: 2 },
-  coveredSpaces: { kind: 'number', most: 20 },
-  openParkingSpaces: { kind: 'number', most: 20 },
+  coveredSpaces: { kind: 'count', most: 20 },
+  openParkingSpaces: { kind: 'count', most: 20 },
   parkingFeatures: { kind: 'words', words: ['basement', 'stilt', 'garage', 'stacked by machine', 'charging point'] },
   propertyCondition: { kind: 'one', names: conditionNames },
   yearBuilt: { kind: 'number', least: 1800, most: 2200 },

@@ -95,24 +95,10 @@ export interface Group {
 
 /** Groups of facts, most important first. */
 export const factGroups: readonly Group[] = [
-  {
-    name: msg`Rooms`,
-    fields: ['unitType', 'bedroomsTotal', 'bathroomsTotalInteger', 'balconies', 'stories', 'roomsTotal', 'pg'],
-  },
+  { name: msg`Rooms`, fields: ['unitType', 'bedroomsTotal', 'bathroomsTotalInteger', 'balconies', 'pg'] },
   {
     name: msg`Areas`,
-    fields: [
-      'livingArea',
-      'livingAreaSource',
-      'leasableArea',
-      'buildingAreaTotal',
-      'buildingAreaSource',
-      'superBuiltUpArea',
-      'lotSizeArea',
-      'lotSizeDimensions',
-      'frontageLength',
-      'roadWidth',
-    ],
+    fields: ['livingArea', 'leasableArea', 'lotSizeArea', 'lotSizeDimensions', 'frontageLength', 'roadWidth'],
   },
   {
     name: msg`Building`,
@@ -120,29 +106,34 @@ export const factGroups: readonly Group[] = [
       'entryLevel',
       'storiesTotal',
       'directionFaces',
-      'furnished',
+      'yearBuilt',
       'coveredSpaces',
       'openParkingSpaces',
-      'parkingFeatures',
-      'yearBuilt',
-      'propertyCondition',
+      'furnished',
     ],
   },
   {
     name: msg`Possession and title`,
-    fields: [
-      'developmentStatus',
-      'possessionDate',
-      'reraId',
-      'builderName',
-      'builderModel',
-      'ownership',
-      'landLeaseYears',
-      'landLeaseExpirationDate',
-    ],
+    fields: ['developmentStatus', 'possessionDate', 'reraId', 'ownership', 'landLeaseYears', 'landLeaseExpirationDate'],
   },
   { name: msg`In your own words`, fields: ['title', 'publicRemarks', 'language'] },
   { name: msg`Amenities`, fields: ['amenities'], optional: true },
+  {
+    name: msg`More about the building`,
+    fields: [
+      'livingAreaSource',
+      'buildingAreaTotal',
+      'buildingAreaSource',
+      'superBuiltUpArea',
+      'roomsTotal',
+      'stories',
+      'parkingFeatures',
+      'propertyCondition',
+      'builderName',
+      'builderModel',
+    ],
+    optional: true,
+  },
   {
     name: msg`Furnishing and utilities`,
     fields: [

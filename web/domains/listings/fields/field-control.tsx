@@ -10,6 +10,7 @@ import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 import { fieldKinds } from '../draft/field-kinds.ts'
 import type { FieldKind } from '../draft/field-kinds.ts'
 import { fieldHints } from '../open/draft/field-words.ts'
+import { StepButtons } from '../../../ui/step-buttons.tsx'
 import { fieldId } from '../../../ui/steps/focus-field.ts'
 import { useField, useListingForm } from '../draft/form-context.ts'
 import { MoneyControl } from '../open/fields/money-control.tsx'
@@ -55,6 +56,8 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
   switch (kind.kind) {
     case 'number':
       return <NumberControl name={name} least={kind.least ?? 0} decimals={kind.decimals ?? false} />
+    case 'count':
+      return <CountControl name={name} most={kind.most} />
     case 'area':
     case 'land':
       return <AreaControl name={name} land={kind.kind === 'land'} label={label} hint={hintOf(name)} />
@@ -137,6 +140,37 @@ function NumberControl({ name, least, decimals }: { name: WrittenField; least: n
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value, change)}
       />
+    </div>
+  )
+}
+
+function CountControl({ name, most }: { name: WrittenField; most: number }) {
+  const nameOf = useFieldName()
+  const { value, change, line } = useLine(name)
+  const { label, hint, error, ...shared } = line
+  const { text, type } = useTyped(value, readNumber, showText)
+  return (
+    <div id={fieldId(name)}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <StepButtons
+            of={nameOf(name)}
+            count={typeof value === 'number' ? value : undefined}
+            most={most}
+            onCount={change}
+          >
+            <input
+              {...control}
+              {...shared}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={({ currentTarget }) => type(currentTarget.value, change)}
+              className={`${controlClass} figures max-w-24 text-center`}
+            />
+          </StepButtons>
+        )}
+      </Field>
     </div>
   )
 }

@@ -51,6 +51,8 @@ const wide = new Set<WrittenField>([
   'metaDescription',
 ])
 
+const isNumber = (name: WrittenField) => fieldKinds[name]?.kind === 'number' || fieldKinds[name]?.kind === 'count'
+
 /** A column of fields; short ones are side by side, on a phone only numbers. */
 export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
   const { asked } = useListingForm()
@@ -63,7 +65,7 @@ export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
             key={name}
             className={classes(
               'min-w-0',
-              wide.has(name) ? 'col-span-2' : fieldKinds[name]?.kind !== 'number' && 'max-md:col-span-2',
+              wide.has(name) ? 'col-span-2' : !isNumber(name) && 'max-md:col-span-2',
             )}
           >
             <FieldControl name={name} />

@@ -101,7 +101,7 @@ test('a manager moves homes from one member to another, and takes it back', asyn
   await one('h2', 'Shared with members')
   const save = await one('main button', 'Save shares')
   expect(save.hasAttribute('disabled')).toBe(true)
-  ;(await one('main button[aria-label="One more for Vikram Shah: Homes on the market"]')).click()
+  ;(await one('main button[aria-label="One more: Homes on the market, Vikram Shah"]')).click()
   await until(() => expect(texts('main form [role="status"]')[0]).toContain('11 of 10 shared'))
   expect(save.hasAttribute('disabled')).toBe(true)
   type(field(0), '3')
