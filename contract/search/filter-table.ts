@@ -20,6 +20,8 @@ export const MAX_PAGE = 50
 /** The last option of `bedrooms` means 5 or more. */
 export const BEDROOMS_AND_MORE = 5
 export const MAX_POLYGON_POINTS = 100
+/** How far a home near a station is from it at most. */
+export const STATION_METRES = 1000
 
 /** Syntax of a filter's value; the schemas of `filters.ts` and the browser's rules both derive from it. */
 export type FilterKind =
@@ -96,6 +98,8 @@ export const filterTable = {
   /** Most days since it was first published. */
   listedWithin: { kind: 'whole', least: 1, most: 365 },
   photosOnly: { kind: 'flag' },
+  /** A metro or railway station within STATION_METRES, in a straight line. */
+  nearStation: { kind: 'flag' },
   /** Words in title and description; misspelt words match the nearest known ones. */
   text: { kind: 'text' },
   box: { kind: 'box' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPoints, importPoints, removePoint, savePoint } from '../../../contract/places/points-of-interest.ts'
 import { getProperty } from '../../../contract/properties/properties.ts'
+import { searchProperties } from '../../../contract/search/search.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeProperty } from '../properties/factory.ts'
@@ -72,6 +73,27 @@ test('a home says what is near once a point is added, moved or removed, and when
     ['Metro one', 730],
     ['Metro two', 1500],
   ])
+  await app.db.query('delete from points_of_interest')
+})
+
+test('homes within a kilometre of a station are found by that, and those known only by their locality are not', async () => {
+  const [near, far, vague] = await Promise.all([
+    add({ locationPrecision: 'exact' }),
+    add({ locationPrecision: 'exact', latitude: HOME[1] + 0.05 }),
+    add({ locationPrecision: 'locality' }),
+  ])
+  const found = async () => {
+    const { data } = await app.ask(searchProperties, { query: { market: 'in', nearStation: '1' } })
+    return [near, far, vague].filter((id) => data.some((home) => home.id === id))
+  }
+  expect(await found()).toEqual([])
+  await save('hospital', north(100), { kind: 'hospital' })
+  await save('train', north(900), { kind: 'railway' })
+  await app.work()
+  expect(await found()).toEqual([near])
+  await save('train', north(1100), { kind: 'railway', isNew: false })
+  await app.work()
+  expect(await found()).toEqual([])
   await app.db.query('delete from points_of_interest')
 })
 

@@ -143,6 +143,13 @@ export const nearbyJson = `(select json_agg(json_strip_nulls(json_build_object('
       and metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) <= k.reach
     order by 4, i.id limit ${NEAR_PER_KIND}) n)`
 
+/** SQL of whether a home `p` whose place is public to the street or finer has a point of these kinds within some metres. */
+export const hasPointWithin = (kinds: readonly PointKind[], metres: number): string =>
+  `(p.location_precision < 'locality' and exists (select from points_of_interest i
+    where i.market = p.market and i.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
+      and i.latitude between p.public_latitude - ${metres / METRES_PER_DEGREE} and p.public_latitude + ${metres / METRES_PER_DEGREE}
+      and metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) <= ${metres}))`
+
 /** Measures the homes of a market again in a box, `[west, south, east, north]`, from those after an id on. */
 export const measureNearbyJob = defineJob({
   name: 'measure-nearby',

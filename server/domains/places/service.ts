@@ -8,6 +8,7 @@ export { unknownPlace } from './unknown-place.ts'
 export { publishPlace, type Gazetteer, type GazetteerPlace }
 export {
   findPoints,
+  hasPointWithin,
   measureNearbyJob,
   nearbyJson,
   pointBySlug,

@@ -35,6 +35,7 @@ const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
   pgShortNotice: 'counted',
   availableBy: 'counted',
   petsAllowed: 'counted',
+  nearStation: 'counted',
   noBrokerage: 'counted',
   listedWithin: 'counted',
   photosOnly: 'counted',

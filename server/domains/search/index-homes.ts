@@ -1,10 +1,11 @@
 import { lock, lockEach } from '../../platform/db/locks.ts'
-import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
+import { BEDROOMS_AND_MORE, STATION_METRES } from '../../../contract/search/filter-table.ts'
 import { recommended } from '../../../contract/search/recommended.ts'
 import { PG_SHARING_AND_MORE, amenities, directions, type Amenity } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { hasPointWithin } from '../places/service.ts'
 import { cardJoins, cardJson, hasPage, pageText, publicPoint, sizeOf } from '../properties/service.ts'
-import { NO_BROKERAGE_BIT, PETS_BIT, facingBits, pgBit, pgRuleBit } from './search-conditions.ts'
+import { NO_BROKERAGE_BIT, PETS_BIT, STATION_BIT, facingBits, pgBit, pgRuleBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -43,6 +44,8 @@ const petsBit = `case when 'pet-friendly' = any(p.amenities)
 const brokerageBit = `case when p.brokerage is null and p.lister_kind in ('owner', 'builder')
   or coalesce(p.brokerage->>'amount', p.brokerage->>'percent')::numeric = 0 then ${NO_BROKERAGE_BIT} else 0 end`
 
+const stationBit = `case when ${hasPointWithin(['metro', 'railway'], STATION_METRES)} then ${STATION_BIT} else 0 end`
+
 const postedAt = 'coalesce(p.rank_timestamp, p.on_market_timestamp)'
 const quality = `coalesce(p.quality, ${recommended.planQuality})`
 /** Checks of kinds that still counted when the home was last confirmed: reckoned from times in rows, the order needs no nightly rewrite. */
@@ -80,6 +83,7 @@ const searchColumns = {
     `(${directionBits})`,
     `(${petsBit})`,
     `(${brokerageBit})`,
+    `(${stationBit})`,
   ].join(' + '),
   furnished: 'p.furnished',
   development_status: 'p.development_status',

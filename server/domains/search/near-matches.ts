@@ -78,6 +78,7 @@ const givesWay: Record<FilterGroup, GivesWay> = {
   listedWithin: goes('listedWithin'),
   lister: goes('lister'),
   photosOnly: goes('photosOnly'),
+  nearStation: goes('nearStation'),
   text: goes('text', 'words', 'wordSpread'),
   project: (f) => (f.cityId === undefined ? [] : [without(f, 'project', 'projectId')]),
   city: nearCities,

@@ -175,7 +175,7 @@ test.each<[string, Record<string, string>, string]>([
   ['मुंबई में 1 करोड़ से 2 करोड़ के बीच', { priceMin: '1000000000', priceMax: '2000000000' }, 'मुंबई'],
   ['२ बीएचके ५० लाख तक', { bedrooms: '2', priceMax: '500000000' }, ''],
   ['रेडी टू मूव फ्लैट नई दिल्ली', { propertySubType: 'apartment', developmentStatus: 'ready' }, 'नई दिल्ली'],
-  ['मेट्रो के पास पार्किंग वाला 2 बीएचके', { bedrooms: '2', amenities: 'parking' }, 'metro'],
+  ['मेट्रो के पास पार्किंग वाला 2 बीएचके', { bedrooms: '2', amenities: 'parking', nearStation: '1' }, ''],
 ])('"%s" is read as people mean it', (text, filters, rest) => {
   expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unfiltered: '' })
 })
@@ -235,9 +235,13 @@ test('what the box looks for decides what a bare sum means', () => {
 })
 
 test.each([
-  ['2 bhk near metro under 1 cr', { bedrooms: '2', priceMax: '1000000000' }, '', 'near metro'],
-  ['flat near a railway station in pune', { propertySubType: 'apartment' }, 'pune', 'near a railway station'],
+  ['2 bhk near metro under 1 cr', { bedrooms: '2', priceMax: '1000000000', nearStation: '1' }, '', ''],
+  ['flat near a railway station in pune', { propertySubType: 'apartment', nearStation: '1' }, 'pune', ''],
   ['flat near metro mall', { propertySubType: 'apartment' }, 'metro mall', ''],
-])('"%s": nearness to any station is said to be no filter', (text, filters, rest, unfiltered) => {
-  expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unfiltered })
-})
+  ['flat near a bus stop', { propertySubType: 'apartment' }, '', 'near a bus stop'],
+])(
+  '"%s": nearness to a station is a filter, to a bus stop it is said to be none',
+  (text, filters, rest, unfiltered) => {
+    expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unfiltered })
+  },
+)

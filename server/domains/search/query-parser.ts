@@ -105,9 +105,9 @@ const directionsIn = (words: string) =>
       .join('-'),
   )
 
-/** Nearness to any station, which no filter can express; "near metro mall" is a place. */
+/** Nearness to any stop, in the order of English or Hindi; "near metro mall" is a place. */
 const NEAR_STATION =
-  /\b(?:near(?:by)?|close to|next to|walking distance (?:to|from)) (?:an? |the )?(?:metro|railway|train|local|bus)(?: ?(?:station|stop|stand))?(?= *$| *,| (?:in|at|on|under|below|with|for|within|up ?to|max|above|over|between|from|and|\d))/
+  /\b(?:metro|railway|train) (?:station )?(?:the )?near(?![\p{L}-])|\b(?:near(?:by)?|close to|next to|walking distance (?:to|from)) (?:an? |the )?(?:metro|railway|train|local|bus)(?: ?(?:station|stop|stand))?(?= *$| *,| (?:in|at|on|under|below|with|for|within|up ?to|max|above|over|between|from|and|\d))/u
 /** Words with a negation, which no filter can express. */
 const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (?!(?:more|less)\b)[\p{L}-]+/u
 
@@ -218,7 +218,9 @@ export function parseQuery(text: string, market: Market, asked?: Intent, today?:
   if (take(/\b(no|without|zero) broker(s|age)?\b|\bbroker(age)?[ -]?free\b/)) filters.noBrokerage = '1'
   const unfiltered: string[] = []
   const station = take(NEAR_STATION)
-  if (station) unfiltered.push(station[0].trim())
+  // No filter can express a bus stop.
+  if (station?.[0].includes(' bus')) unfiltered.push(station[0].trim())
+  else if (station) filters.nearStation = '1'
   for (let found = take(UNWANTED); found; found = take(UNWANTED)) unfiltered.push(found[0].trim())
   const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
   if (take(/\bpets?([ -]?friendly| allowed| ok)?\b/)) filters.petsAllowed = '1'

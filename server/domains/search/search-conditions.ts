@@ -40,6 +40,9 @@ export const pgRuleBit = {
   notice: 2 ** 33,
 } as const
 
+/** Bit of the same column for a metro or railway station nearby. */
+export const STATION_BIT = 2 ** 32
+
 /** Bits of the same column for pets welcome and no brokerage. */
 export const PETS_BIT = 2 ** 38
 export const NO_BROKERAGE_BIT = 2 ** 39

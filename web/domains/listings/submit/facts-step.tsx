@@ -63,10 +63,7 @@ export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
         .map((name) => (
           <div
             key={name}
-            className={classes(
-              'min-w-0',
-              wide.has(name) ? 'col-span-2' : !isNumber(name) && 'max-md:col-span-2',
-            )}
+            className={classes('min-w-0', wide.has(name) ? 'col-span-2' : !isNumber(name) && 'max-md:col-span-2')}
           >
             <FieldControl name={name} />
           </div>

@@ -42,7 +42,15 @@ const barFilters = ({ intent, market }: Search): BarFilter[] => [
   {
     name: <Trans>More</Trans>,
     sections: ['terms', 'possession', 'furnishing', 'bathrooms'],
-    groups: ['availableBy', 'noBrokerage', 'petsAllowed', 'developmentStatus', 'furnished', 'bathroomsMin'],
+    groups: [
+      'availableBy',
+      'noBrokerage',
+      'petsAllowed',
+      'nearStation',
+      'developmentStatus',
+      'furnished',
+      'bathroomsMin',
+    ],
   },
 ]
 

@@ -134,6 +134,14 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
       </Flag>
     ),
   },
+  nearStation: {
+    section: 'terms',
+    control: (props) => (
+      <Flag {...props} flag="nearStation">
+        {<Trans>Within 1 km of a metro or train station</Trans>}
+      </Flag>
+    ),
+  },
   developmentStatus: {
     section: 'possession',
     when: ({ intent, developmentStatus }) => intent === 'sale' || developmentStatus !== undefined,
@@ -194,7 +202,7 @@ export const controlsOf = (section: Section, search: Search) =>
 const amenitiesAsked = amenities.filter((amenity) => amenity !== 'pet-friendly')
 
 interface FlagProps extends ControlProps {
-  flag: 'pgShortNotice' | 'photosOnly' | 'noBrokerage' | 'petsAllowed'
+  flag: 'pgShortNotice' | 'photosOnly' | 'noBrokerage' | 'petsAllowed' | 'nearStation'
   children: ReactNode
 }
 

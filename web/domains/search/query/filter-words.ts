@@ -105,6 +105,7 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   noBrokerage: ({ noBrokerage }, { i18n }) => noBrokerage && i18n._(msg`No brokerage`),
   listedWithin: ({ listedWithin }, { i18n }) =>
     listedWithin && i18n._(msg`Listed within ${plural(Number(listedWithin), { one: '# day', other: '# days' })}`),
+  nearStation: ({ nearStation }, { i18n }) => nearStation && i18n._(msg`Near a station`),
   photosOnly: ({ photosOnly }, { i18n }) => photosOnly && i18n._(msg`With photos`),
   text: (search, { i18n }) => search.text && i18n._(msg`“${search.text}”`),
   box: ({ box }, { i18n }) => box && i18n._(msg`This part of the map`),
