@@ -34,12 +34,12 @@ export function ProjectPage({ project, Pictures, resultNavigation, actions, slot
     <article className="pt-4 pb-8">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
         {resultNavigation && <div className="-my-3 min-w-0 print:hidden">{resultNavigation}</div>}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ProjectGallery project={project} Pictures={Pictures} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProjectIntro project={project} />
           <RegisterPanel project={project} />
         </div>
         <StateBanner project={project} />
-        <ProjectGallery project={project} Pictures={Pictures} />
         <PartNav parts={partsOfProject(project)} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
           <aside aria-label={t`Price and contact`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

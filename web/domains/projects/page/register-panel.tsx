@@ -23,9 +23,9 @@ export function RegisterPanel({ project }: { project: Project }) {
   return (
     <section
       aria-label={t`RERA registration`}
-      className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
+      className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3"
     >
-      <div className="grid min-w-0 flex-1 basis-40 gap-2">
+      <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="text-small font-medium text-soft">
           <Trans>RERA registration</Trans>
         </h2>
@@ -37,7 +37,7 @@ export function RegisterPanel({ project }: { project: Project }) {
             </Trans>
           </p>
         ) : (
-          <ul className="grid gap-2">
+          <ul className="grid gap-1">
             {shown.map((phase) => (
               <PhaseNumber key={phase.name} phase={phase} />
             ))}
@@ -72,10 +72,11 @@ export function RegisterPanel({ project }: { project: Project }) {
         )}
       </div>
       {register !== undefined && (
+        // On a phone the link does the same.
         <QrCode
           text={register}
           label={t`QR code for the register’s page`}
-          className="size-24 shrink-0 rounded-control"
+          className="size-20 shrink-0 rounded-control max-sm:hidden"
         />
       )}
     </section>
@@ -89,15 +90,15 @@ function PhaseNumber({ phase: { name, registrationId, validUntil, towers } }: { 
   const which = towers.join(', ')
   return (
     <li>
-      {name !== '' && <p className="text-small text-soft">{which === '' ? name : `${name} · ${which}`}</p>}
-      <p className="figures text-lead font-semibold wrap-anywhere select-all">
-        {registrationId ?? <Trans>No number yet</Trans>}
+      <p className="figures font-semibold wrap-anywhere select-all">{registrationId ?? <Trans>No number yet</Trans>}</p>
+      <p className="figures flex flex-wrap gap-x-3 text-small text-soft empty:hidden">
+        {name !== '' && <span>{which === '' ? name : `${name} · ${which}`}</span>}
+        {until && (
+          <span>
+            <Trans>Valid until {until}</Trans>
+          </span>
+        )}
       </p>
-      {until && (
-        <p className="figures text-small text-soft">
-          <Trans>Valid until {until}</Trans>
-        </p>
-      )}
     </li>
   )
 }
