@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { PlaceMap } from '../../places/open/place-map.tsx'
 import { stateName } from '../../properties/open/facts/state-name.ts'
 import { projectPlace } from '../open/project-words.ts'
@@ -100,7 +101,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
       )}
       {amenities.length > 0 && <Part title={t`Amenities`}>{slots.amenities}</Part>}
       {specifications.length > 0 && (
-        <Part title={t`Specifications`}>
+        <Fold id="specifications" title={t`Specifications`} hint={specifications.map(({ part }) => part).join(', ')}>
           <dl className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
             {specifications.map(({ part, text }) => (
               <div key={part}>
@@ -109,7 +110,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
               </div>
             ))}
           </dl>
-        </Part>
+        </Fold>
       )}
       {there.has('progress') && (
         <Part id="progress" title={title('progress')}>
@@ -117,9 +118,9 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
         </Part>
       )}
       {there.has('legal') && (
-        <Part id="legal" title={title('legal')}>
+        <Fold id="legal" title={title('legal')} hint={<Trans>Approvals, documents, land and litigation</Trans>}>
           <Legal project={project} />
-        </Part>
+        </Fold>
       )}
       <Part id="location" title={title('location')}>
         <p>{addressOf(project, language)}</p>
