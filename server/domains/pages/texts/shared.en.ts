@@ -2,6 +2,7 @@ import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import { h2, note, ol, p, ul } from './write.ts'
 import type { Block } from '../../../../contract/pages/blocks.ts'
 import { MAX_BOOSTED } from '../../../../contract/billing/boosts.ts'
+import { RATING_PRIOR, RATING_WEIGHT } from '../../../../contract/directories/profiles.ts'
 import { recommended } from '../../../../contract/search/recommended.ts'
 
 /** What every market says alike, in English. */
@@ -18,6 +19,7 @@ export const ranking: Block[] = [
     '**Relevance**, when you search for words: first homes whose title or place holds all your words, then those that mention them elsewhere; newest first in both groups.',
     '**Price, price per area, area and distance**: by that figure alone. A home without the figure comes last.',
     '**Map**: every home in the window; where there are too many they are grouped by place.',
+    `**Agents, agencies and other profiles**: best rated first, by (${RATING_WEIGHT} × ${RATING_PRIOR} + the sum of stars) ÷ (${RATING_WEIGHT} + the number of reviews), so that a few reviews weigh little; or by homes available, by time to a first reply, by homes closed in 12 months.`,
   ),
   p(
     `**What payment does.** Nobody can pay for a place among the results. An owner or agent may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “recommended”, “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
