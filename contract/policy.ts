@@ -63,6 +63,7 @@ export const policy = {
   'manage-exchange-rates': ['Admin'],
   'manage-contests': ['Admin'],
   'manage-places': ['Admin'],
+  'manage-people': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof policy

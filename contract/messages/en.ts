@@ -51,6 +51,10 @@ export const en = {
   DOCUMENT_UNREADABLE: 'This document can no longer be read. It has to be uploaded again.',
   DOCUMENT_NEEDED: 'Someone is checking this document now. You can remove it once they have decided.',
   PICTURE_NOT_YOURS: 'This picture is no longer there. Upload it again.',
+  PERSON_NOT_FOUND: 'There is no account with this id.',
+  PERSON_NOT_LOCKABLE:
+    'This account cannot be locked: it is yours, an administrator’s, or closed. An administrator loses the role first.',
+  LOCK_END_PAST: 'Choose a last day after today.',
   SESSION_NOT_FOUND: 'This device is no longer signed in.',
   CONFIRMATION_REFUSED: 'Confirm with your password or the code we sent.',
   IDENTITY_NOT_FOUND: 'This account is no longer linked.',

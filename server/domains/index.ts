@@ -21,6 +21,7 @@ import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
 import { pages } from './pages/domain.ts'
 import { payments } from './payments/domain.ts'
+import { people } from './people/domain.ts'
 import { places } from './places/domain.ts'
 import { projects } from './projects/domain.ts'
 import { properties } from './properties/domain.ts'
@@ -57,6 +58,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   notifications,
   pages,
   payments,
+  people,
   places,
   projects,
   properties,

@@ -45,6 +45,7 @@ export const domainSummaries = {
   payments: 'orders, payment providers, invoices, refunds',
   'saved-searches': 'saved searches and sending alerts',
   purchases: 'buying a home step by step: checklists, the journey of a buyer, templates of documents',
+  people: 'accounts as the operator sees them: who they are, their devices, locking them',
   moderation: 'decisions of moderators, reports, the frame of the back office',
   dashboards: 'what waits for a person today, each count with its list',
 } as const

@@ -10,6 +10,7 @@ import { auditLog, moderation } from './moderation/admin-sections.ts'
 import { notifications } from './notifications/admin-sections.ts'
 import { pages } from './pages/admin-sections.ts'
 import { payments } from './payments/admin-sections.ts'
+import { people } from './people/admin-sections.ts'
 import { places } from './places/admin-sections.ts'
 import { projects } from './projects/admin-sections.ts'
 import { reviews } from './reviews/admin-sections.ts'
@@ -20,6 +21,7 @@ import type { AdminSection } from './domain.ts'
 /** The sections of the back office, in the order of its navigation. */
 export const adminSections: readonly AdminSection[] = [
   ...moderation,
+  ...people,
   ...directories,
   ...projects,
   ...reviews,

@@ -18,7 +18,8 @@ export const atContact = (
 })
 
 /** An established contact, e-mail before SMS; undefined without one. */
-const ownersContact = (before: User) => establishedContact(before, 'email') ?? establishedContact(before, 'phone')
+export const ownersContact = (before: User) =>
+  establishedContact(before, 'email') ?? establishedContact(before, 'phone')
 
 /**
  * Notifies the owner in the app and at a contact that was established before the change, so that the one who made the change cannot

@@ -83,7 +83,11 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
 }
 
 /** The sessions of an account, last used first. */
-export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Session[]> {
+export async function sessionsOf(
+  db: Db,
+  now: Date,
+  viewer: Pick<Viewer, 'userId'> & Partial<Viewer>,
+): Promise<Session[]> {
   const { rows } = await db.query<{
     id: string
     device: string
@@ -107,13 +111,18 @@ export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Ses
 }
 
 /** Ends one session of the account. Throws SESSION_NOT_FOUND. */
-export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: string): Promise<void> {
+export async function revokeSession(
+  db: Db,
+  now: Date,
+  viewer: Pick<Viewer, 'userId'> & Partial<Viewer>,
+  id: string,
+): Promise<void> {
   const session = id === 'current' ? viewer.sessionId : id
   const { rowCount } = await db.query(
     `update sessions set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null`,
     [session, viewer.userId, now],
   )
-  if (!rowCount) throw new Refusal('SESSION_NOT_FOUND')
+  if (session === undefined || !rowCount) throw new Refusal('SESSION_NOT_FOUND')
   if (session !== viewer.sessionId) await forgetDevices(db, viewer.userId, { of: session })
   await db.notifyServers({ sessions: [session] })
 }

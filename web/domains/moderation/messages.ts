@@ -108,6 +108,10 @@ const otherActions = [
   'blog-changed',
   'site-suspended',
   'site-restored',
+  'account-viewed',
+  'account-locked',
+  'account-unlocked',
+  'account-signed-out',
 ] as const
 
 /** Actions in the audit log. */
@@ -175,6 +179,10 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'blog-changed': msg`Blog categories, tags or authors changed`,
   'site-suspended': msg`Site suspended`,
   'site-restored': msg`Site restored`,
+  'account-viewed': msg`Viewed an account`,
+  'account-locked': msg`Account locked`,
+  'account-unlocked': msg`Account unlocked`,
+  'account-signed-out': msg`Account signed out`,
 }
 
 /** All actions of the audit log. */

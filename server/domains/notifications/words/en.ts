@@ -35,6 +35,19 @@ const kinds = {
     long: '{event}\n\nIf this was you, there is nothing to do.\n\nIf it was not you, undo it within a week: {link} – this contact stays yours, what was added since is removed, and all devices are signed out.',
     push: '{event}',
   },
+  'account-locked': {
+    subject: 'Your {brand} account is locked',
+    short:
+      'Your account is locked{day, select, none {} other { until {day}}}: {reason}. To object, write to us: {link}',
+    long: 'Your account is locked{day, select, none {} other { until {day}}}. Reason: {reason}.\n\n{note, select, none {You cannot sign in meanwhile.} other {{note}}}\n\nIf you think this is wrong, write to us: {link}',
+    push: '',
+  },
+  'account-unlocked': {
+    subject: 'Your {brand} account is unlocked',
+    short: 'Your account is unlocked. You can sign in again.',
+    long: 'Your account is unlocked. You can sign in again, and your homes are shown as before.',
+    push: '',
+  },
   'account-closed': {
     subject: 'Your {brand} account',
     short: 'Your account is closed and its personal data erased.',
@@ -390,6 +403,12 @@ const phrases = {
   'by-support': 'Our answer',
   settings: 'Notification settings',
   stop: 'Stop these e-mails',
+  'lock.fraud': 'suspected fraud',
+  'lock.spam': 'unwanted messages',
+  'lock.abuse': 'abusive behaviour',
+  'lock.stolen-account': 'someone else may be using it',
+  'lock.false-identity': 'a false identity',
+  'lock.other': 'a breach of our terms',
   'security.email-proven': 'An e-mail address was added to your account.',
   'security.phone-proven': 'A phone number was added to your account.',
   'security.email-replacing': 'In 72 hours, a new e-mail address will replace the one on your account.',

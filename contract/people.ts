@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { Session } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { roles } from './roles.ts'
+import { Contact } from './users.ts'
+import { CalendarDate, Id, Language, Timestamp, queryInt } from './values.ts'
+
+export const PEOPLE_PER_PAGE = 25
+/** Further people are found by searching. */
+const MAX_PEOPLE_PAGE = 40
+export const LOCK_NOTE_LENGTH = 500
+
+export const accountStates = ['active', 'locked', 'closed'] as const
+export const AccountState = z.enum(accountStates)
+export type AccountState = z.infer<typeof AccountState>
+
+/** Why an account is locked; the person is sent it. */
+export const lockReasons = ['fraud', 'spam', 'abuse', 'stolen-account', 'false-identity', 'other'] as const
+export const LockReason = z.enum(lockReasons)
+export type LockReason = z.infer<typeof LockReason>
+
+const person = {
+  id: Id,
+  /** Empty for a closed account. */
+  name: z.string(),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  roles: z.array(z.enum(roles)),
+  state: AccountState,
+  createdAt: Timestamp,
+}
+
+export const Person = z.object(person)
+export type Person = z.infer<typeof Person>
+
+export const AccountLock = z.object({
+  reason: LockReason,
+  /** What staff wrote to the person. */
+  note: z.optional(z.string()),
+  by: z.string(),
+  at: Timestamp,
+  /** The last day; absent if it has no end. */
+  until: z.optional(CalendarDate),
+  hidesHomes: z.boolean(),
+})
+export type AccountLock = z.infer<typeof AccountLock>
+
+export const PersonDetail = z.object({
+  ...person,
+  language: Language,
+  contacts: z.array(
+    z.object({
+      kind: Contact,
+      value: z.string(),
+      /** `pending` replaces the one before it once it is established. */
+      state: z.enum(['established', 'unconfirmed', 'unproven', 'pending']),
+    }),
+  ),
+  lock: z.optional(AccountLock),
+  sessions: z.array(Session),
+  /** All homes they ever listed, and those on the market. */
+  homes: z.object({ all: z.int(), onMarket: z.int() }),
+})
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+const one = z.object({ id: Id })
+const returns = z.object({ data: PersonDetail })
+
+export const adminPeople = endpoint({
+  name: 'adminPeople',
+  summary:
+    'Accounts by the beginning of a name, by e-mail address, by the end of a phone number or by id; newest first.',
+  method: 'GET',
+  path: '/api/admin/people',
+  who: 'manage-people',
+  query: z.object({
+    text: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    state: z.optional(AccountState),
+    role: z.optional(z.enum(roles)),
+    page: z._default(queryInt.check(z.gte(1), z.lte(MAX_PEOPLE_PAGE)), 1),
+  }),
+  returns: z.object({ data: z.array(Person), more: z.boolean() }),
+  errors: {},
+})
+
+export const adminPerson = endpoint({
+  name: 'adminPerson',
+  summary: 'An account with its contacts, devices and homes. That it was looked at is logged.',
+  method: 'GET',
+  path: '/api/admin/people/{id}',
+  who: 'manage-people',
+  params: one,
+  returns,
+  errors: { PERSON_NOT_FOUND: 404 },
+})
+
+export const lockPerson = endpoint({
+  name: 'lockPerson',
+  summary:
+    'Locks an account: its devices are signed out, nobody can sign in to it, and the person gets the reason. Locking it again changes reason and end. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/people/{id}/lock',
+  who: 'manage-people',
+  params: one,
+  body: z.strictObject({
+    reason: LockReason,
+    note: z.optional(z.string().check(z.trim(), z.maxLength(LOCK_NOTE_LENGTH))),
+    /** The last day in the market of the deployment, after today; absent if it has no end. */
+    until: z.optional(CalendarDate),
+    /** Hides the homes that the person lists while the lock lasts. */
+    hidesHomes: z.boolean(),
+  }),
+  returns,
+  errors: { PERSON_NOT_FOUND: 404, PERSON_NOT_LOCKABLE: 409, LOCK_END_PAST: 422 },
+})
+
+export const unlockPerson = endpoint({
+  name: 'unlockPerson',
+  summary:
+    'Unlocks an account, and shows its homes again; the person is notified. A second time changes nothing. It is logged.',
+  method: 'DELETE',
+  path: '/api/admin/people/{id}/lock',
+  who: 'manage-people',
+  params: one,
+  returns,
+  errors: { PERSON_NOT_FOUND: 404 },
+})
+
+export const endPersonSessions = endpoint({
+  name: 'endPersonSessions',
+  summary: 'Signs an account out on one device, or on all of them. It is logged.',
+  method: 'DELETE',
+  path: '/api/admin/people/{id}/sessions',
+  who: 'manage-people',
+  params: one,
+  query: z.object({ session: z.optional(Id) }),
+  returns,
+  errors: { PERSON_NOT_FOUND: 404, SESSION_NOT_FOUND: 404 },
+})

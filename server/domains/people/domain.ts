@@ -1,0 +1,12 @@
+import type { Domain } from '../domain.ts'
+import { unlockDue } from './locks.ts'
+import { peopleNotifications } from './notifications.ts'
+import { peopleRoutes } from './routes.ts'
+
+export const people: Domain = ({ config, database, clock }) => ({
+  routes: ({ api }) => peopleRoutes(api, { database, clock, market: config.MARKET }),
+  cleanUps: {
+    hourly: [(background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET))],
+  },
+  notifications: peopleNotifications,
+})

@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import { dayIn, type MarketId } from '../../../contract/markets.ts'
+import type { lockPerson } from '../../../contract/people.ts'
+import type { User } from '../../../contract/users.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { audit } from '../audit/service.ts'
+import { atContact, ownersContact, revokeSessions } from '../auth/service.ts'
+import { homesListedBy } from '../listings/service.ts'
+import { notify } from '../notifications/service.ts'
+import { reindexHomes } from '../properties/service.ts'
+import { lockAccount } from '../users/service.ts'
+import { accountLocked, accountUnlocked } from './notifications.ts'
+
+/** Who locks or unlocks whom, on a site of which market. */
+interface Doing {
+  by: string
+  id: string
+  market: MarketId
+}
+
+interface StoredLock {
+  reason: string
+  until: string | null
+  hidesHomes: boolean
+}
+
+async function lockOf(db: Db, id: string): Promise<StoredLock | undefined> {
+  const { rows } = await db.query<StoredLock>(
+    `select reason, until::text as until, hides_homes as "hidesHomes" from account_locks where user_id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** The person's home page of contacts may have changed, so they are notified at one that is established. */
+async function contactOf(user: User, market: MarketId) {
+  const address = ownersContact(user)
+  return address === undefined ? undefined : atContact(user, address, market)
+}
+
+/**
+ * Locks an account, or changes the reason and the end of its lock. Staff and the one who locks cannot be locked. Call it in a transaction.
+ * Throws PERSON_NOT_FOUND, PERSON_NOT_LOCKABLE and LOCK_END_PAST.
+ */
+export async function lockOut(
+  db: Db,
+  now: Date,
+  { by, id, market }: Doing,
+  { reason, note, until, hidesHomes }: z.infer<typeof lockPerson.body>,
+): Promise<void> {
+  const account = await lockAccount(db, id)
+  if (!account) throw new Refusal('PERSON_NOT_FOUND')
+  const before = await lockOf(db, id)
+  if (id === by || account.user.roles.includes('Admin') || (!account.isActive && !before))
+    throw new Refusal('PERSON_NOT_LOCKABLE')
+  if (until !== undefined && until <= dayIn(now, market)) throw new Refusal('LOCK_END_PAST')
+  await db.query(
+    `insert into account_locks (user_id, reason, note, by_user_id, at, until, hides_homes) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (user_id) do update set (reason, note, by_user_id, at, until, hides_homes) =
+       (excluded.reason, excluded.note, excluded.by_user_id, excluded.at, excluded.until, excluded.hides_homes)`,
+    [id, reason, note || null, by, now, until ?? null, hidesHomes],
+  )
+  await db.query(`update users set state = 'locked', updated_at = $2, version = version + 1 where id = $1`, [id, now])
+  await revokeSessions(db, now, id)
+  await reindexHomes(db, await homesListedBy(db, id))
+  const after = { reason, until: until ?? null, hidesHomes }
+  await record(db, now, { by, account: account.user }, 'account-locked', before ?? {}, after, note)
+  const to = await contactOf(account.user, market)
+  const params = { reason, note: note ?? '', ...(until !== undefined && { until }) }
+  if (to) await notify(db, now, accountLocked, { to, params, key: uuidv7() })
+}
+
+/** Unlocks an account; one that is not locked stays as it is. Call it in a transaction. Throws PERSON_NOT_FOUND. */
+export async function unlock(db: Db, now: Date, { by, id, market }: Doing): Promise<void> {
+  const account = await lockAccount(db, id)
+  if (!account) throw new Refusal('PERSON_NOT_FOUND')
+  const before = await lockOf(db, id)
+  if (!before) return
+  await db.query(`delete from account_locks where user_id = $1`, [id])
+  await db.query(
+    `update users set state = 'active', updated_at = $2, version = version + 1 where id = $1 and state = 'locked'`,
+    [id, now],
+  )
+  await reindexHomes(db, await homesListedBy(db, id))
+  await record(db, now, { by, account: account.user }, 'account-unlocked', before, {})
+  const to = await contactOf(account.user, market)
+  if (to) await notify(db, now, accountUnlocked, { to, params: {}, key: uuidv7() })
+}
+
+/** Unlocks the accounts whose last day has passed, in the name of the one who locked them. Runs every hour. */
+export async function unlockDue(db: Db, now: Date, market: MarketId): Promise<void> {
+  const { rows } = await db.query<{ id: string; by: string }>(
+    `select user_id as id, by_user_id as by from account_locks where until < $1 order by user_id limit 500`,
+    [dayIn(now, market)],
+  )
+  for (const due of rows) await unlock(db, now, { ...due, market })
+}
+
+function record(
+  db: Db,
+  now: Date,
+  { by, account }: { by: string; account: User },
+  action: string,
+  before: object,
+  after: object,
+  note?: string,
+): Promise<void> {
+  return audit(db, now, {
+    by,
+    action,
+    targetKind: 'user',
+    targetId: account._id,
+    targetName: 'User',
+    before,
+    after,
+    note,
+  })
+}

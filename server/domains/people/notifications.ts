@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { paths } from '../../../contract/paths.ts'
+import { LockReason } from '../../../contract/people.ts'
+import { CalendarDate } from '../../../contract/values.ts'
+import { dateTimeFormat } from '../../../contract/intl.ts'
+import { dayParts } from '../../../contract/format.ts'
+import { markets } from '../../../contract/markets.ts'
+import { defineKind, type ListedKind } from '../notifications/service.ts'
+
+const LockedParams = z.object({ reason: LockReason, note: z.string(), until: z.optional(CalendarDate) })
+
+/** Tells a person that their account is locked, why, until when, and how to object. */
+export const accountLocked = defineKind<z.infer<typeof LockedParams>>({
+  name: 'account-locked',
+  topic: 'account',
+  channels: ['email', 'sms'],
+  isImmediate: true,
+  params: LockedParams,
+  path: () => paths.contact,
+  values: ({ reason, note, until }, { site, market, language, phrase }) => ({
+    reason: phrase(`lock.${reason}`),
+    note: note || 'none',
+    day:
+      until === undefined
+        ? 'none'
+        : dateTimeFormat(markets[market].locale[language], { ...dayParts, timeZone: 'UTC' }).format(new Date(until)),
+    link: site + paths.contact,
+  }),
+  sms: (_, { brand }, short) => `${brand}: ${short}`,
+  sample: { reason: 'spam', note: 'The same message went to 40 owners.', until: '2026-08-31' },
+})
+
+const Nothing = z.object({})
+
+/** Tells a person that they can use their account again. */
+export const accountUnlocked = defineKind<z.infer<typeof Nothing>>({
+  name: 'account-unlocked',
+  topic: 'account',
+  channels: ['email', 'sms'],
+  isImmediate: true,
+  params: Nothing,
+  path: () => paths.login(),
+  values: () => ({}),
+  sms: (_, { brand }, short) => `${brand}: ${short}`,
+  sample: {},
+})
+
+export const peopleNotifications: ListedKind[] = [accountLocked, accountUnlocked]

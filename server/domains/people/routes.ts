@@ -1,0 +1,51 @@
+import { adminPeople, adminPerson, endPersonSessions, lockPerson, unlockPerson } from '../../../contract/people.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import { audit } from '../audit/service.ts'
+import { revokeSession, revokeSessions } from '../auth/service.ts'
+import { findPeople } from './find-people.ts'
+import { lockOut, unlock } from './locks.ts'
+import { readPerson } from './person.ts'
+
+interface PeopleTools {
+  database: Database
+  clock: Clock
+  /** The market of the deployment. */
+  market: MarketId
+}
+
+export function peopleRoutes({ serve }: Api, { database, clock, market }: PeopleTools): void {
+  /** Changes an account and answers with it as it is then. */
+  const changed = (id: string, change: (db: Db, now: Date) => Promise<void>) => {
+    const now = clock.now()
+    return database.transaction(async (db) => {
+      await change(db, now)
+      return { data: await readPerson(db, now, id) }
+    })
+  }
+  const record = (db: Db, now: Date, by: string, id: string, action: string) =>
+    audit(db, now, { by, action, targetKind: 'user', targetId: id, targetName: 'User' })
+
+  serve(adminPeople, ({ query }) => findPeople(database, query))
+  serve(adminPerson, async ({ params: { id }, viewer }) => {
+    const now = clock.now()
+    const data = await readPerson(database, now, id)
+    await record(database, now, viewer.userId, id, 'account-viewed')
+    return { data }
+  })
+  serve(lockPerson, ({ params: { id }, body, viewer }) =>
+    changed(id, (db, now) => lockOut(db, now, { by: viewer.userId, id, market }, body)),
+  )
+  serve(unlockPerson, ({ params: { id }, viewer }) =>
+    changed(id, (db, now) => unlock(db, now, { by: viewer.userId, id, market })),
+  )
+  serve(endPersonSessions, ({ params: { id }, query: { session }, viewer }) =>
+    changed(id, async (db, now) => {
+      await readPerson(db, now, id)
+      await (session === undefined ? revokeSessions(db, now, id) : revokeSession(db, now, { userId: id }, session))
+      await record(db, now, viewer.userId, id, 'account-signed-out')
+    }),
+  )
+}

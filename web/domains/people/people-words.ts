@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccountState, LockReason, PersonDetail } from '../../../contract/people.ts'
+
+export const stateNames: Record<AccountState, MessageDescriptor> = {
+  active: msg({ message: 'Active', context: 'of an account' }),
+  locked: msg({ message: 'Locked', context: 'of an account' }),
+  closed: msg({ message: 'Closed', context: 'of an account' }),
+}
+
+export const stateTones = { active: 'verified', locked: 'wrong', closed: 'plain' } as const satisfies Record<
+  AccountState,
+  string
+>
+
+export const lockReasonNames: Record<LockReason, MessageDescriptor> = {
+  fraud: msg`Suspected fraud`,
+  spam: msg`Unwanted messages`,
+  abuse: msg`Abusive behaviour`,
+  'stolen-account': msg`Someone else may be using it`,
+  'false-identity': msg`False identity`,
+  other: msg`Another breach of the terms`,
+}
+
+export const contactStateNames: Record<PersonDetail['contacts'][number]['state'], MessageDescriptor> = {
+  established: msg`Verified`,
+  unconfirmed: msg`Added recently, cannot confirm changes yet`,
+  unproven: msg`Not verified`,
+  pending: msg`Replaces the other one soon`,
+}

@@ -1,0 +1,224 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Lock, LockOpen, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import {
+  adminPeople,
+  adminPerson,
+  endPersonSessions,
+  unlockPerson,
+  type PersonDetail,
+} from '../../../contract/people.ts'
+import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { query } from '../../platform/api/query-client.ts'
+import { useAction } from '../../platform/api/use-action.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { LinkButton, TextLink } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { roleWords } from '../users/open/role-words.ts'
+import { LockDialog } from './lock-dialog.tsx'
+import { contactStateNames, lockReasonNames, stateNames, stateTones } from './people-words.ts'
+
+/** One account for the operator: contacts, devices, homes, and its lock. */
+export function PersonView({ id }: { id: string }) {
+  const { i18n } = useLingui()
+  const read = useQuery({ ...query(adminPerson, { params: { id } }), staleTime: 0 })
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
+      <div className="-ms-[12px]">
+        <LinkButton look="quiet" size="small" icon={<ArrowLeft aria-hidden />} to={memberPaths.admin('people')}>
+          <Trans>All accounts</Trans>
+        </LinkButton>
+      </div>
+      {read.data ? (
+        <Shown person={read.data.data} />
+      ) : read.error ? (
+        <ErrorCard
+          title={<Trans>This account could not be loaded</Trans>}
+          busy={read.isFetching}
+          onRetry={() => void read.refetch()}
+        >
+          {errorText(read.error, i18n)}
+        </ErrorCard>
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+    </article>
+  )
+}
+
+function Shown({ person }: { person: PersonDetail }) {
+  const { t, i18n } = useLingui()
+  const { date } = useFormat()
+  const [locking, setLocking] = useState(false)
+  const { run, pending } = useAction({ invalidates: [adminPerson, adminPeople] })
+  const { id, name, roles, state, createdAt, contacts, sessions, homes, lock } = person
+  const since = date(createdAt)
+
+  async function unlock() {
+    const { ok } = await run(() => call(unlockPerson, { params: { id } }))
+    if (ok) toast.success(t`The account is unlocked.`)
+  }
+  async function signOut(session?: string) {
+    const { ok } = await run(() => call(endPersonSessions, { params: { id }, query: session ? { session } : {} }))
+    if (ok) toast.success(session ? t`That device is signed out.` : t`All devices are signed out.`)
+  }
+  return (
+    <>
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-title wrap-anywhere">{name}</h2>
+          <Chip tone={stateTones[state]}>{i18n._(stateNames[state])}</Chip>
+        </div>
+        <p className="text-soft">
+          {roles.map((role) => i18n._(roleWords[role])).join(' · ')} · <Trans>Since {since}</Trans>
+        </p>
+        <p className="figures text-small wrap-anywhere text-faint select-all">{id}</p>
+        {state !== 'closed' && (
+          <div className="flex flex-wrap gap-3">
+            {lock && (
+              <Button icon={<LockOpen aria-hidden />} busy={pending} onClick={() => void unlock()}>
+                <Trans>Unlock</Trans>
+              </Button>
+            )}
+            <Button icon={<Lock aria-hidden />} aria-haspopup="dialog" onClick={() => setLocking(true)}>
+              {lock ? <Trans>Change the lock</Trans> : <Trans>Lock the account</Trans>}
+            </Button>
+          </div>
+        )}
+      </header>
+      {lock && <LockNotice lock={lock} />}
+      <Part title={<Trans>Contacts</Trans>}>
+        {contacts.length === 0 ? (
+          <p className="text-soft">
+            <Trans>This account has no contacts.</Trans>
+          </p>
+        ) : (
+          <ul className="grid gap-2">
+            {contacts.map(({ kind, value, state: contactState }) => (
+              <li key={`${kind} ${value}`} className="flex flex-wrap gap-x-4">
+                <span className="figures wrap-anywhere">{value}</span>
+                <span className="text-soft">{i18n._(contactStateNames[contactState])}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={<Trans>Devices</Trans>}>
+        {sessions.length === 0 ? (
+          <p className="text-soft">
+            <Trans>Not signed in anywhere.</Trans>
+          </p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              {sessions.map((session) => (
+                <DeviceRow key={session.id} session={session} busy={pending} onEnd={() => void signOut(session.id)} />
+              ))}
+            </ul>
+            <Button size="small" busy={pending} onClick={() => void signOut()}>
+              <Trans>Sign out all devices</Trans>
+            </Button>
+          </>
+        )}
+      </Part>
+      <Part title={<Trans>Homes</Trans>}>
+        <p>
+          <Plural value={homes.all} _0="No homes listed." one="# home listed" other="# homes listed" />
+          {homes.all > 0 && (
+            <>
+              {', '}
+              <Plural value={homes.onMarket} one="# on the market" other="# on the market" />
+            </>
+          )}
+        </p>
+      </Part>
+      <TextLink to={memberPaths.admin('audit', { target: id })}>
+        <Trans>What staff did with this account</Trans>
+      </TextLink>
+      {locking && <LockDialog person={person} onClose={() => setLocking(false)} />}
+    </>
+  )
+}
+
+function LockNotice({
+  lock: { reason, note, by, at, until, hidesHomes },
+}: {
+  lock: NonNullable<PersonDetail['lock']>
+}) {
+  const { i18n } = useLingui()
+  const { date } = useFormat()
+  const [since, end] = [date(at), until !== undefined && date(until)]
+  return (
+    <section
+      aria-label={i18n._(stateNames.locked)}
+      className="grid gap-1 rounded-card border border-wrong bg-wrong-soft p-4"
+    >
+      <p className="font-semibold text-wrong">{i18n._(lockReasonNames[reason])}</p>
+      <p>
+        <Trans>
+          Locked by {by} on {since}
+        </Trans>
+        {end ? (
+          <>
+            {' · '}
+            <Trans>last day {end}</Trans>
+          </>
+        ) : (
+          <>
+            {' · '}
+            <Trans>no end</Trans>
+          </>
+        )}
+      </p>
+      {note !== undefined && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+      <p className="text-small">
+        {hidesHomes ? <Trans>Their homes are hidden.</Trans> : <Trans>Their homes are still shown.</Trans>}
+      </p>
+    </section>
+  )
+}
+
+interface DeviceRowProps {
+  session: PersonDetail['sessions'][number]
+  busy: boolean
+  onEnd: () => void
+}
+
+function DeviceRow({ session: { device, lastSeenAt }, busy, onEnd }: DeviceRowProps) {
+  const { t } = useLingui()
+  const seen = useFormat().ago(lastSeenAt)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <div>
+        <p>{device}</p>
+        <p className="text-small text-soft">
+          <Trans>Last used {seen}</Trans>
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={<LogOut aria-hidden />}
+        busy={busy}
+        aria-label={t`Sign out: ${device}`}
+        onClick={onEnd}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+    </li>
+  )
+}
+
+const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-3 *:w-full [&>button]:w-auto">
+    <h3 className="text-lead font-semibold">{title}</h3>
+    {children}
+  </section>
+)
