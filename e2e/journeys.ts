@@ -43,6 +43,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'moderator-decides': ['moderation', 'listings'],
   'moderator-decides-on-profiles': ['directories', 'moderation', 'uploads', 'notifications'],
   'operator-announces': ['pages', 'moderation'],
+  'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
   'operator-records-cash': ['payments', 'billing'],
   'page-is-locked-down': [],
   'partner-registers': ['directories', 'uploads', 'auth', 'moderation', 'places'],

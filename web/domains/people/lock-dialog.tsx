@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dayIn } from '../../../contract/markets.ts'
 import {
   LOCK_NOTE_LENGTH,
   adminPeople,
@@ -12,7 +11,6 @@ import {
 } from '../../../contract/people.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
-import { useConfig } from '../../platform/config.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
@@ -27,14 +25,12 @@ interface LockDialogProps {
 /** Asks why and until when an account is locked. */
 export function LockDialog({ person: { id, name, lock, homes }, onClose }: LockDialogProps) {
   const { t, i18n } = useLingui()
-  const { marketId } = useConfig()
   const [reason, setReason] = useState<LockReason | ''>(lock?.reason ?? '')
   const [note, setNote] = useState(lock?.note ?? '')
   const [until, setUntil] = useState(lock?.until ?? '')
   const [hidesHomes, setHidesHomes] = useState(lock?.hidesHomes ?? true)
-  const isPast = until !== '' && until <= dayIn(new Date(), marketId)
   const form = useForm({
-    faults: { reason: reason === '' && t`Choose a reason.`, until: isPast && t`Choose a day after today.` },
+    faults: { reason: reason === '' && t`Choose a reason.` },
     refusals: { LOCK_END_PAST: 'until' },
     invalidates: [adminPerson, adminPeople],
     send: async () => {

@@ -1,0 +1,54 @@
+import { expectAccessible } from './support/axe.ts'
+import { giveRole } from './support/database.ts'
+import { homeOnMarket } from './support/listings.ts'
+import { expectNothingOutside } from './support/overflow.ts'
+import { bringSession, newPerson } from './support/person.ts'
+import { expect, open, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+test('an operator finds an abuser, locks the account, and the abuser’s open tab ends', async ({
+  browser,
+  page: office,
+  request,
+}) => {
+  const { user, token } = await newPerson(request, 'Anita Rao')
+  await giveRole(user._id, 'Admin')
+  await bringSession(office, { user: { ...user, roles: ['Admin'] }, token })
+  const { id: home, owner } = await homeOnMarket(request)
+  const context = await browser.newContext()
+  const abuser = await context.newPage()
+  await bringSession(abuser, owner)
+  await open(abuser, '/profile-listings')
+  await expect(abuser.locator(`[data-listing="${home}"]`)).toBeVisible()
+
+  await open(office, '/admin/people')
+  await office.getByRole('searchbox', { name: 'Name, e-mail' }).fill(owner.user.email ?? '')
+  await office.getByRole('main').getByRole('link', { name: owner.user.firstName }).click()
+  await expect(office.getByText(owner.user.email ?? '')).toBeVisible()
+  await expect(office.getByText('1 home listed, 1 on the market')).toBeVisible()
+  await expectAccessible(office)
+  await expectNothingOutside(office, [320, 390])
+
+  await office.getByRole('button', { name: 'Lock the account' }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Lock the account' }).click()
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption('Suspected fraud')
+  await dialog.getByLabel('Message to the person (optional)').fill('Three people paid a deposit for this home.')
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Lock the account' }).click()
+  await expectToast(office, 'The account is locked.')
+  await expect(office.getByRole('region', { name: 'Locked' })).toContainText('Their homes are hidden.')
+  await expect(office.getByText('Not signed in anywhere.')).toBeVisible()
+
+  await expect(abuser).toHaveURL(/\/login/)
+  await expect(async () => {
+    expect((await request.get(`/api/properties/${home}`)).status()).toBe(404)
+  }).toPass()
+
+  await office.getByRole('button', { name: 'Unlock' }).click()
+  await expectToast(office, 'The account is unlocked.')
+  await office.getByRole('link', { name: 'What staff did with this account' }).click()
+  await expect(office.getByText('Account unlocked')).toBeVisible()
+  await context.close()
+})
