@@ -74,7 +74,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await booking.getByRole('button', { name: 'Request visit' }).click()
   await expect(booking.getByText('Choose a time.')).toBeVisible()
   expect(await choose(booking, 1)).toBe(taken)
-  await booking.getByRole('textbox', { name: /note/ }).fill('We come with a pram.')
+  await booking.getByRole('textbox', { name: /note/i }).fill('We come with a pram.')
   expect(await violations(page)).toEqual([])
   await booking.getByRole('button', { name: 'Request visit' }).click()
   await expect(page.getByRole('heading', { name: 'Visit requested' })).toBeVisible()
