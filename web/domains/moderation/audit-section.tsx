@@ -25,7 +25,7 @@ export function AuditSection() {
   const list = useListState({
     sorts: [],
     filters: {
-      target: search(t`Reference of a listing`, 60),
+      target: search(t`Reference or id`, 60),
       person: search(t`Done by`),
       action: choice({
         label: t`Action`,

@@ -26,7 +26,7 @@ export function ListNotes({ view, search, names, empty, onChange }: ListNotesPro
   return (
     <div className="grid gap-3 pb-2">
       <UnmetNote />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 sm:gap-x-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-4">
         <div className="flex min-w-0 grow basis-full empty:hidden sm:basis-0">
           <AppliedFilters search={search} names={names} onChange={onChange} />
         </div>
@@ -41,7 +41,7 @@ export function ListNotes({ view, search, names, empty, onChange }: ListNotesPro
                 className="aria-pressed:bg-sunk sm:hidden"
               />
             )}
-            <SortSelect search={search} onChange={onChange} className="ms-auto max-w-40 sm:max-w-48" />
+            <SortSelect search={search} onChange={onChange} className="max-w-40 sm:ms-auto sm:max-w-48" />
             <WhyHere sort={sortOf(search)} />
           </>
         )}
