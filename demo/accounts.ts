@@ -20,6 +20,14 @@ const people: [Role, string, string][] = [
   ['Admin', 'Sunita', 'Rao'],
 ]
 
+/** The name of the account of a role; its profile has the same. */
+export function demoName(role: Role): string {
+  const found = people.find(([theirs]) => theirs === role)
+  if (!found) throw new Error(`The demonstration has no ${role}.`)
+  const [, firstName, lastName] = found
+  return `${firstName} ${lastName}`
+}
+
 /**
  * One account for each role. Phone numbers come from a block that is never issued; passwords are generated for each market, so they do not
  * work on another site.

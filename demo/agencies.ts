@@ -5,10 +5,9 @@ import type { Role } from '../contract/roles.ts'
 import { DAY_MS } from '../contract/time.ts'
 import { newToken } from '../server/domains/auth/service.ts'
 import { grant } from '../server/domains/billing/service.ts'
-import { addUser, hashPassword } from '../server/domains/users/service.ts'
+import { addUser } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
-import { randomBytes } from 'node:crypto'
 import { seeded } from './market/random.ts'
 import { shopOpened } from './shop/catalogue.ts'
 import { seededId } from './random.ts'
@@ -17,6 +16,18 @@ const AGENTS_AN_AGENCY = 3
 const routing: readonly RoutingMode[] = ['round-robin', 'area', 'weight']
 const CREDITS = 60
 const SHARE = 20
+
+/** A colleague of the demo agent, who signs in by a code. */
+export function colleague(name: string, at: number) {
+  const [firstName = '', ...rest] = name.split(' ')
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: `colleague${at + 1}@demo.lintel.example`,
+    phone: `+91550000000${at + 6}`,
+    roles: ['Buyer', 'Agent'] satisfies Role[],
+  }
+}
 
 /**
  * The agent's demo account manages the first agency; its two other agents sign in by a code and share its leads in turn and its credits,
@@ -34,18 +45,15 @@ export async function addAgencies(db: Db, { agents }: DemoListers, users: Map<Ro
     [manager.id],
   )
   await db.query(`update profiles set joined_agency_at = created_at where kind = 'agent' and agency_id is not null`)
+  const { rows: known } = await db.query<{ profileId: string; userId: string }>(
+    `select id as "profileId", user_id as "userId" from profiles where user_id is not null and id = any($1::uuid[])`,
+    [colleagues.map(({ id }) => id)],
+  )
+  const accountOf = new Map(known.map(({ profileId, userId }) => [profileId, userId]))
   for (const [at, { id, name }] of colleagues.entries()) {
-    const [firstName = '', ...rest] = name.split(' ')
-    const userId = seededId(random, 8000 + at)
-    await addUser(db, {
-      id: userId,
-      firstName,
-      lastName: rest.join(' '),
-      email: `colleague${at + 1}@demo.lintel.example`,
-      phone: `+91550000000${at + 6}`,
-      roles: ['Buyer', 'Agent'],
-      passwordHash: await hashPassword(randomBytes(12).toString('base64url')),
-    })
+    const drawn = seededId(random, 8000 + at)
+    const userId = accountOf.get(id) ?? drawn
+    if (userId === drawn) await addUser(db, { id: userId, ...colleague(name, at) })
     await db.query(`update profiles set user_id = $2, credit_share = $3, lead_weight = $4 where id = $1`, [
       id,
       userId,

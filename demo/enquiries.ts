@@ -11,6 +11,8 @@ import type { Db } from '../server/platform/db/pool.ts'
 import { makeThread } from '../server/domains/conversations/factory.ts'
 import { enquirySubject } from '../server/domains/enquiries/asking/enquiry-subject.ts'
 import { conversations, people, type Conversation } from './market/enquiries.ts'
+import { colleague } from './agencies.ts'
+import { demoName } from './accounts.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
@@ -102,7 +104,7 @@ export async function addEnquiries(
       teamKey: isBuilders ? builder : firm,
       listerUserId: isBuilders ? builderUser : agentUser,
       asker: {
-        fullName: 'Meera Iyer',
+        fullName: demoName('Buyer'),
         mobilePhone: '+915500000001',
         email: 'buyer@demo.lintel.example',
         key: buyer,
@@ -135,20 +137,10 @@ export async function addEnquiries(
   ])
 }
 
-/** Gives another agent of the demo agent's firm an account without sign-in, so that leads can be assigned to a colleague. */
+/** Gives another agent of the demo agent's firm an account, so that leads can be assigned to a colleague. */
 async function addColleague(db: Db, agent: DemoListers['agents'][number] | undefined, id: string) {
   if (!agent) return undefined
-  const [firstName = agent.name, ...rest] = agent.name.split(' ')
-  await addUser(db, {
-    id,
-    firstName,
-    lastName: rest.join(' '),
-    email: 'colleague@demo.lintel.example',
-    phone: '+915500000009',
-    roles: ['Agent'],
-    passwordHash: '',
-  })
-  await db.query(`update users set password_hash = null where id = $1`, [id])
+  await addUser(db, { id, ...colleague(agent.name, 0) })
   await db.query(`update agents set user_id = $2 where id = $1`, [agent.id, id])
   return id
 }

@@ -150,7 +150,9 @@ export async function fillDemo(
     await addModeration(db, listers, users, rows, now)
     await addServices(db, places, listers, now)
     await addBlog(db, { users, pictures, now })
-    await addSites(db, indianVoice, { agents: listers.agents, cities: places.cities, users, pictures, now })
+    // The demo agent has one site, in the market of the site.
+    const withSites = isAmerican ? listers.agents.slice(1) : listers.agents
+    await addSites(db, indianVoice, { agents: withSites, cities: places.cities, users, pictures, now })
     if (isAmerican)
       await addSites(db, usVoice, {
         ...american,

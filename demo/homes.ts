@@ -16,6 +16,7 @@ import { pick, seeded, shuffled, type Random } from './market/random.ts'
 import type { City, ListingFacts, Locality, LocalityKind, Project } from './market/types.ts'
 import { reraId } from './market/rera.ts'
 import { description, title } from './market/words/describe-home.ts'
+import { demoName } from './accounts.ts'
 import type { DemoListers } from './listers.ts'
 import type { Pictured } from './lead-photos.ts'
 import { choosePictures, mediaOf, styleOf, type DemoPicture } from './pictures.ts'
@@ -56,6 +57,9 @@ const codes: Record<string, string> = {
   jaipur: 'JAI',
   kochi: 'COK',
 }
+
+/** Where the demo buyer lets and sells homes: with one that waits for moderation, fewer than their plan has. */
+const buyersCities: ReadonlySet<string> = new Set(['mumbai', 'pune', 'bengaluru', 'delhi'])
 
 type OfferedIntent = Exclude<Intent, 'auction'>
 
@@ -178,6 +182,7 @@ function makeHome(
   const shape = withSpace(shapeOf(subType, intent, locality, project?.project, random))
   const listPrice = priceOf(subType, intent, locality, shape, random)
   const lister = chooseLister(listers, city, intent, project?.project, random)
+  const buyerId = number === 3 && buyersCities.has(city.slug) && lister.kind === 'owner' ? listers.buyerId : undefined
   const [lng, lat] = project ? [project.project.lng, project.project.lat] : pointIn(locality, random)
   const code = codes[city.slug] ?? 'LIN'
   const onMarket = new Date(now.getTime() - Math.floor(110 * random() ** 1.6 * DAY_MS) - whole(random, 0, DAY_MS))
@@ -294,12 +299,12 @@ function makeHome(
     }),
     ...(lister.builderName && { builderName: lister.builderName }),
     listerKind: lister.kind,
-    listerName: lister.name,
+    listerName: buyerId === undefined ? lister.name : shortName(demoName('Buyer')),
     ...(lister.agentId && { listAgentId: lister.agentId }),
     ...(lister.officeId && { listOfficeId: lister.officeId }),
     ...(lister.teamId && { listTeamKey: lister.teamId }),
     ...(lister.builderId && { listBuilderId: lister.builderId }),
-    ...(number === 3 && lister.kind === 'owner' && listers.buyerId && { ownerUserId: listers.buyerId }),
+    ...(buyerId !== undefined && { ownerUserId: buyerId }),
     ...(project && { reraId: reraOf(city, project.project) }),
     showingDays: pick([['sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], []], random),
     virtualVisits: number % 3 === 0,
@@ -414,6 +419,12 @@ function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PropertyRow>
 }
 
+/** A private owner as shown: the given name and an initial. */
+export function shortName(name: string): string {
+  const [first = '', last = ''] = name.split(' ')
+  return `${first} ${last.slice(0, 1)}.`
+}
+
 interface Lister {
   kind: ListerKind
   name: string
@@ -452,7 +463,7 @@ function chooseLister(
     }
   if (agent && kind === 'agency') return { kind, name: agent.agencyName, officeId: agent.agencyId, ...known }
   const { firstName, lastName } = makePerson(city.slug, random)
-  return { kind: 'owner', name: `${firstName} ${lastName.slice(0, 1)}.`, ...known }
+  return { kind: 'owner', name: shortName(`${firstName} ${lastName}`), ...known }
 }
 
 /** The project's registration number in the format of the state's authority, the same for all its homes. */

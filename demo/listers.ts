@@ -2,6 +2,7 @@ import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { Role } from '../contract/roles.ts'
 import { stageOf } from '../contract/projects/project-states.ts'
 import type { Db } from '../server/platform/db/pool.ts'
+import { demoName } from './accounts.ts'
 import { builders } from './market/builders.ts'
 import { cityOf } from './market/cities.ts'
 import { agencies, makePerson } from './market/people.ts'
@@ -57,10 +58,10 @@ export async function addListers(
     at % 2 === 0 ? [{ id: seededId(drawTeam, 5000 + at), agencyId, teamName: pick(TEAM_NAMES, drawTeam) }] : [],
   )
   const teamIds = new Map(teams.map((team) => [team.agencyId, team.id]))
-  const agents = offices.flatMap((office) =>
+  const agents = offices.flatMap((office, first) =>
     Array.from({ length: AGENTS_AN_AGENCY }, (_, at): DemoAgent & { slug: string } => {
       const { firstName, lastName } = makePerson(office.citySlug, random)
-      const name = `${firstName} ${lastName}`
+      const name = first + at === 0 ? demoName('Agent') : `${firstName} ${lastName}`
       return {
         id: id(),
         name,

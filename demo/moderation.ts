@@ -6,6 +6,8 @@ import { holdListing, lockHome } from '../server/domains/listings/service.ts'
 import { type PropertyRow } from '../server/domains/properties/repository.ts'
 import { audit } from '../server/domains/audit/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
+import { demoName } from './accounts.ts'
+import { shortName } from './homes.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
@@ -31,7 +33,8 @@ export function letWait(rows: PropertyRow[], { agents, buyerId }: DemoListers, n
     for (const name of ['onMarketTimestamp', 'lastConfirmedAt', 'nextDueAt'] as const) delete home[name]
   }
   const [first, second, third, fourth] = homes
-  if (first && buyerId) takeOver(first, { listerKind: 'owner', listerName: 'Meera I.', ownerUserId: buyerId })
+  if (first && buyerId)
+    takeOver(first, { listerKind: 'owner', listerName: shortName(demoName('Buyer')), ownerUserId: buyerId })
   const [agent] = agents
   if (second && agent)
     takeOver(second, {

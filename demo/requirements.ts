@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { grant } from '../server/domains/billing/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { people, requirements } from './market/enquiries.ts'
+import { demoName } from './accounts.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { shopOpened } from './shop/catalogue.ts'
@@ -61,7 +62,7 @@ export async function addRequirements(
               .update(person?.email ?? '')
               .digest('base64url')
               .slice(0, 32),
-        fullName: isBuyers ? 'Meera Iyer' : person?.fullName,
+        fullName: isBuyers ? demoName('Buyer') : person?.fullName,
         mobilePhone: isBuyers ? undefined : person?.mobilePhone,
         proven: 'mobilePhone',
         state: 'open',

@@ -9,11 +9,9 @@ import { proveByVisit } from '../server/domains/reviews/service.ts'
 import { makeVisit } from '../server/domains/visits/factory.ts'
 import { setActor } from '../server/platform/db/actor.ts'
 import type { Db } from '../server/platform/db/pool.ts'
+import { appointmentsOf, momentOf } from './appointments.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
-
-/** Time from midnight UTC to a morning in each market. */
-const MORNING_MS: Record<MarketId, number> = { in: 5 * HOUR_MS, us: 18 * HOUR_MS }
 
 /** The steps of a visit to each status, and who makes each. */
 const wayTo: Record<VisitStatus, readonly [VisitStatus, 'host' | 'visitor' | 'system'][]> = {
@@ -21,7 +19,7 @@ const wayTo: Record<VisitStatus, readonly [VisitStatus, 'host' | 'visitor' | 'sy
   confirmed: [['confirmed', 'host']],
   in_progress: [
     ['confirmed', 'host'],
-    ['in_progress', 'system'],
+    ['in_progress', 'host'],
   ],
   done: [
     ['confirmed', 'host'],
@@ -42,32 +40,6 @@ const wayTo: Record<VisitStatus, readonly [VisitStatus, 'host' | 'visitor' | 'sy
   expired: [['expired', 'system']],
 }
 
-interface Appointment {
-  day: number
-  hour: number
-  status: VisitStatus
-  notes?: string
-  reason?: string
-  /** The host, by default the agent. The buyer visits; if the buyer is the host, the agent visits. */
-  host?: Role
-  isVirtual?: true
-}
-
-const appointments: Appointment[] = [
-  { day: -20, hour: 2, status: 'done' },
-  { day: -13, hour: 4, status: 'cancelled', reason: 'We found a home closer to the school.' },
-  { day: -6, hour: 1, status: 'done' },
-  { day: -4, hour: 2, status: 'expired' },
-  { day: -2, hour: 3, status: 'no_show' },
-  { day: 1, hour: 0, status: 'confirmed', notes: 'We come with my parents; is there a lift?' },
-  { day: 1, hour: 2, status: 'confirmed', isVirtual: true },
-  { day: 2, hour: 4, status: 'declined', reason: 'The tenants are away that afternoon.' },
-  { day: 3, hour: 5, status: 'requested', notes: 'Could we also see the parking?' },
-  { day: 4, hour: 1, status: 'confirmed' },
-  { day: 2, hour: 6, status: 'requested', host: 'Buyer', notes: 'I have a family who would move in next month.' },
-  { day: 5, hour: 3, status: 'confirmed', host: 'Builder' },
-]
-
 async function homesOf(db: Db, userId: string, market: MarketId): Promise<{ id: string; title: string }[]> {
   const { rows } = await db.query<{ id: string; title: string }>(
     `select p.id, p.title from properties p where p.market = $2 and p.standard_status = 'active' and not p.held and ${LISTER} = $1 order by p.id limit 20`,
@@ -76,7 +48,13 @@ async function homesOf(db: Db, userId: string, market: MarketId): Promise<{ id: 
   return rows
 }
 
-const atQuarter = (ms: number) => Math.floor(ms / (15 * MINUTE_MS)) * 15 * MINUTE_MS
+/** When a visit that was asked for and begins then takes a step. */
+const timeOf = (to: VisitStatus, step: number, asked: Date, at: Date): Date =>
+  to === 'in_progress' || to === 'expired'
+    ? at
+    : to === 'done' || to === 'no_show'
+      ? new Date(at.getTime() + 45 * MINUTE_MS)
+      : new Date(asked.getTime() + (step + 1) * HOUR_MS)
 
 /** Adds visits between the demo buyer, agent and builder: past, current and future ones, and an open house. */
 export async function addVisits(db: Db, users: Map<Role, string>, market: MarketId, now: Date): Promise<void> {
@@ -84,33 +62,24 @@ export async function addVisits(db: Db, users: Map<Role, string>, market: Market
   if (!agent || !buyer) return
   const random = seeded(29)
   const zone = markets[market].timeZone
-  const morning = Math.floor(now.getTime() / DAY_MS) * DAY_MS + MORNING_MS[market]
   const homes = new Map<Role, { id: string; title: string }[]>()
   for (const role of ['Agent', 'Buyer', 'Builder'] as const) {
     const id = users.get(role)
     homes.set(role, id === undefined ? [] : await homesOf(db, id, market))
   }
   await receive(db, agent, now)
-  const all = [
-    { at: atQuarter(now.getTime() - HOUR_MS / 4), appointment: { day: 0, hour: 0, status: 'in_progress' } as const },
-    ...appointments.map((appointment) => ({
-      at: morning + appointment.day * DAY_MS + appointment.hour * HOUR_MS,
-      appointment,
-    })),
-  ]
-  for (const [n, { at, appointment }] of all.entries()) {
-    const { status, notes, reason, host = 'Agent', isVirtual }: Appointment = appointment
+  for (const [n, { at, status, notes, reason, host = 'Agent', isVirtual }] of appointmentsOf(now, market).entries()) {
     const own = homes.get(host) ?? []
     const [sellerId, visitorId] = [users.get(host), host === 'Buyer' ? agent : buyer]
     const home = own[n % own.length]
     if (home === undefined || sellerId === undefined) continue
-    const asked = new Date(Math.min(at, now.getTime()) - (1 + (n % 3)) * DAY_MS)
+    const asked = new Date(Math.min(at.getTime(), now.getTime()) - (1 + (n % 3)) * DAY_MS)
     const visit = makeVisit({
       id: seededId(random, 4000 + n),
       propertyId: home.id,
       sellerId,
       visitorId,
-      showingAppointmentStartTime: new Date(at).toISOString(),
+      showingAppointmentStartTime: at.toISOString(),
       showingRequestedTimestamp: asked.toISOString(),
       showingAppointmentStatus: 'requested',
       showingAppointmentMethod: isVirtual ? 'virtual' : 'in-person',
@@ -128,10 +97,10 @@ export async function addVisits(db: Db, users: Map<Role, string>, market: Market
         [
           visit.id,
           to,
-          new Date(asked.getTime() + (step + 1) * HOUR_MS),
-          status === 'done',
+          timeOf(to, step, asked, at),
+          status === 'done' || status === 'in_progress',
           // Reminders of tomorrow's visits were sent before the market opened.
-          at < now.getTime() + DAY_MS + HOUR_MS,
+          at.getTime() < now.getTime() + DAY_MS + HOUR_MS,
           now,
         ],
       )
@@ -143,18 +112,22 @@ export async function addVisits(db: Db, users: Map<Role, string>, market: Market
         hostUserId: sellerId,
         market,
         title: home.title,
-        at: new Date(at + HOUR_MS),
+        at: new Date(at.getTime() + HOUR_MS),
       })
     if (status === 'declined')
       await db.query(`update visits set offered_times = $2 where id = $1`, [
         visit.id,
-        [new Date(at + DAY_MS), new Date(at + DAY_MS + 2 * HOUR_MS)],
+        [new Date(at.getTime() + DAY_MS), new Date(at.getTime() + DAY_MS + 2 * HOUR_MS)],
       ])
   }
   await setActor(db, null)
   const [first] = homes.get('Agent') ?? []
   if (first !== undefined)
-    await announce(db, { propertyId: first.id, host: agent, guest: buyer, zone, at: morning }, now)
+    await announce(
+      db,
+      { propertyId: first.id, host: agent, guest: buyer, zone, starts: momentOf(now, market, 6, 11.5) },
+      now,
+    )
 }
 
 /** The visiting hours of the demo agent. */
@@ -174,18 +147,23 @@ async function receive(db: Db, userId: string, now: Date): Promise<void> {
 
 async function announce(
   db: Db,
-  { propertyId, host, guest, zone, at }: { propertyId: string; host: string; guest: string; zone: string; at: number },
+  {
+    propertyId,
+    host,
+    guest,
+    zone,
+    starts,
+  }: { propertyId: string; host: string; guest: string; zone: string; starts: Date },
   now: Date,
 ): Promise<void> {
   const id = seededId(seeded(31), 4100)
-  const starts = at + 6 * DAY_MS + HOUR_MS
   await insertRows(db, 'open_houses', [
     {
       id,
       propertyId,
       hostId: host,
-      openHouseStartTime: new Date(starts).toISOString(),
-      openHouseEndTime: new Date(starts + 2 * HOUR_MS).toISOString(),
+      openHouseStartTime: starts.toISOString(),
+      openHouseEndTime: new Date(starts.getTime() + 2 * HOUR_MS).toISOString(),
       openHouseRemarks: 'Come any time in these two hours. Tea and plans of the building are on the table.',
       showingTimeZone: zone,
       capacity: 12,

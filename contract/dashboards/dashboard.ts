@@ -14,7 +14,7 @@ export const MONTH_DAYS = 30
 
 const Count = z.int()
 
-/** A future visit as a line for one of its sides. */
+/** A visit to come or of today, as a line for one of its sides. */
 export const DashboardVisit = z.object({
   id: Id,
   title: z.string(),
@@ -68,6 +68,7 @@ export const HostingPart = z.object({
     active: Count,
     /** Visits that wait for the caller's side. */
     due: Count,
+    /** Those to come, and those of the day that are over. */
     next: z.array(DashboardVisit),
   }),
   leads: z.object({
@@ -104,10 +105,10 @@ export const HostingPart = z.object({
   /** Profiles with open steps of their checklist. */
   onboarding: z.array(z.object({ id: Id, name: z.string(), left: Count })),
   /**
-   * For builders: progress updates and tasks that are due within `DUE_SOON_DAYS`, how many of both are overdue, and
+   * For builders: all projects, progress updates and tasks that are due within `DUE_SOON_DAYS`, how many of both are overdue, and
    * homes on hold.
    */
-  projects: z.optional(z.object({ updatesDue: Count, tasksDue: Count, overdue: Count, held: Count })),
+  projects: z.optional(z.object({ all: Count, updatesDue: Count, tasksDue: Count, overdue: Count, held: Count })),
   /** Only for people who may spend them. */
   credits: z.optional(Count),
 })

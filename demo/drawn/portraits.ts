@@ -218,12 +218,15 @@ export function portraitOf({ id, name, kind }: Portrayed): string {
  * face in their account.
  */
 export async function addPortraits(db: Db, recipes: Recipe[], now: Date): Promise<void> {
-  const { rows: profiles } = await db.query<Portrayed>(
-    `select id, name, kind from profiles where photo_key is null order by id`,
+  const { rows: profiles } = await db.query<Portrayed & { profileId: string }>(
+    // The profiles of one person in two markets have one face.
+    `select id as "profileId", case when kind in ('agent', 'advisor') then coalesce(user_id, id) else id end as id, name, kind
+     from profiles where photo_key is null order by id`,
   )
+  const drawn = await drawAll(db, recipes, profiles, now)
   await db.query(
     `update profiles p set photo_key = d.key from jsonb_to_recordset($1::jsonb) as d (id uuid, key text) where p.id = d.id`,
-    [JSON.stringify(await drawAll(db, recipes, profiles, now))],
+    [JSON.stringify(profiles.map(({ profileId }, at) => ({ id: profileId, key: drawn[at]?.key })))],
   )
   await db.query(
     `update users u set photo_key = q.key, photo_thumbhash = q.thumbhash from profiles p join pictures q on q.key = p.photo_key

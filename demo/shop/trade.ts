@@ -4,7 +4,6 @@ import { markets, type MarketId } from '../../contract/markets.ts'
 import type { Role } from '../../contract/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.ts'
 import { lockSubscription, transfer, type Owner } from '../../server/domains/billing/service.ts'
-import { takeRequirement } from '../../server/domains/enquiries/pool/taking.ts'
 import { boostHome } from '../../server/domains/listings/transitions/status-transitions.ts'
 import { boostProject } from '../../server/domains/projects/workspace/boosting.ts'
 import { invoiceIssued } from '../../server/domains/payments/invoices/notifications.ts'
@@ -21,8 +20,10 @@ import type { Db } from '../../server/platform/db/pool.ts'
 import { updateRow } from '../../server/platform/db/write-row.ts'
 import { uuidv7 } from '../../server/platform/ids.ts'
 import { seeded } from '../market/random.ts'
+import { demoName } from '../accounts.ts'
 import { packageIn, shopOpened } from './catalogue.ts'
 import { seededId } from '../random.ts'
+import { leadsTaken, type Step } from './taken-leads.ts'
 
 const addresses: Record<MarketId, Pick<BillingDetails, 'address' | 'region' | 'postcode'>[]> = {
   in: [
@@ -51,8 +52,6 @@ interface Purchase {
   /** How the payment ends; the default is that it is captured. */
   ends?: 'captured' | 'failed' | 'expired' | 'open'
 }
-
-type Step = readonly [daysAgo: number, run: (at: Date) => Promise<unknown>]
 
 /**
  * Four months of trade in the site's market, through the code that serves the shop and in the order of time, so that invoices are numbered
@@ -227,7 +226,8 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     [0.6, boost(agent, 3)],
   ]
   // The requirements of the demo are Indian.
-  const leads = market === 'in' ? await leadsTaken(db, now, [builder, agent, builder, first]) : []
+  const takers = [builder, agent, builder, first].flatMap((one) => one?.userId ?? [])
+  const leads = market === 'in' ? await leadsTaken(db, now, takers) : []
   const all = [...steps, ...boosts, ...leads]
   for (const [daysAgo, run] of all.toSorted(([a], [b]) => b - a)) await run(before(daysAgo))
   await markInvoicesRead(db)
@@ -265,35 +265,9 @@ async function tradersOf(db: Db, users: Map<Role, string>, market: MarketId): Pr
     builder:
       builderId === undefined
         ? undefined
-        : buyer(1, builderId, 'Arvind Shetty', { kind: 'user', id: builderId }, 'builder'),
+        : buyer(1, builderId, demoName('Builder'), { kind: 'user', id: builderId }, 'builder'),
     agency: row && buyer(0, row.userId, row.agency, { kind: 'agency', id: row.agencyId }, 'agency'),
   }
-}
-
-/** Requirements of the demo agent's city that these people take up two hours after they were published. */
-async function leadsTaken(db: Db, now: Date, takers: readonly (Person | undefined)[]): Promise<Step[]> {
-  const ids = takers.flatMap((taker) => taker?.userId ?? [])
-  await db.query(
-    `insert into service_areas (user_id, place_id) select t.id, a.place_id from unnest($1::uuid[]) t (id), service_areas a
-     where a.user_id = $2 on conflict do nothing`,
-    [ids, ids[0]],
-  )
-  await db.query(
-    `insert into served_places (user_id, place_id) select t.id, a.place_id from unnest($1::uuid[]) t (id), served_places a
-     where a.user_id = $2 on conflict do nothing`,
-    [ids, ids[0]],
-  )
-  const { rows } = await db.query<{ id: string; published: Date }>(
-    `select r.id, r.published_at as published from requirements r join service_areas a on a.place_id = r.city_id and a.user_id = $1
-     where r.state = 'open' and r.user_id is null and r.max_agents > 1 order by r.published_at desc limit $2`,
-    [ids[0], ids.length],
-  )
-  return rows.flatMap(({ id, published }, n): Step[] => {
-    const [taker, at] = [ids[n], new Date(published.getTime() + 2 * HOUR_MS)]
-    return taker === undefined
-      ? []
-      : [[(now.getTime() - at.getTime()) / DAY_MS, (then) => takeRequirement(db, then, taker, id)]]
-  })
 }
 
 /** Has the buyers read of their invoices when they were issued, instead of all when the demo starts. */

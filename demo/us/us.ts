@@ -7,6 +7,7 @@ import { DAY_MS } from '../../contract/time.ts'
 import { qualityOfRow } from '../../server/domains/listings/drafts/row-quality.ts'
 import type { PropertyRow } from '../../server/domains/properties/repository.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
+import { demoName } from '../accounts.ts'
 import type { DemoAgent } from '../listers.ts'
 import { slugOf } from '../market/locality.ts'
 import { between, pick, seeded, shuffled, type Random } from '../market/random.ts'
@@ -96,11 +97,11 @@ export async function addUsMarket(
   const firms = spots.flatMap((spot) =>
     (usFirms[spot.city.slug] ?? []).map((name) => ({ spot, ...base(spot, name, 'agency'), ...licenseIn(spot, 400) })),
   )
-  const agents = firms.flatMap((firm) =>
-    Array.from({ length: AGENTS_A_FIRM }, () => ({
+  const agents = firms.flatMap((firm, first) =>
+    Array.from({ length: AGENTS_A_FIRM }, (_, at) => ({
       spot: firm.spot,
       agencyName: firm.name,
-      ...base(firm.spot, person(), 'agent'),
+      ...base(firm.spot, agentName(person(), isWhole && first + at === 0), 'agent'),
       agencyId: firm.id,
       ...licenseIn(firm.spot, between(60, 700, random)),
     })),
@@ -170,6 +171,8 @@ export async function addUsMarket(
     cities: spots,
   }
 }
+
+const agentName = (drawn: string, hasAccount: boolean) => (hasAccount ? demoName('Agent') : drawn)
 
 const usFee = (feeModel: string | undefined, random: Random) =>
   feeModel === 'fixed' ? { feeFrom: between(4, 30, random) * 1000_00 } : {}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { getOtpOnPhoneVerify, login, loginWithOtp, register, sendOtpOnEmail, verifyOtp } from '../../contract/auth.ts'
-import type { User } from '../../contract/users.ts'
+import { updateUser, type User } from '../../contract/users.ts'
 import { ask } from './api.ts'
 import { giveRole } from './database.ts'
 import { codeSentTo, folder, uniqueEmail, uniquePhone } from './outbox.ts'
@@ -22,12 +22,13 @@ export async function newPerson(request: APIRequestContext, fullname = 'Meera Iy
   })
 }
 
-/** A person with a proven e-mail address. */
+/** A person with a proven e-mail address, who said a first name. */
 export async function newReader(request: APIRequestContext): Promise<Person> {
   const email = uniqueEmail('reader')
   await ask(request, sendOtpOnEmail, { body: { email } })
-  const { data: user, token } = await ask(request, loginWithOtp, { body: { email, otp: await codeSentTo(email) } })
-  return { user, token }
+  const { data, token } = await ask(request, loginWithOtp, { body: { email, otp: await codeSentTo(email) } })
+  const named = await ask(request, updateUser, { params: { id: data._id }, body: { firstName: 'Reader' }, token })
+  return { user: named.data, token }
 }
 
 /** A person with a proven phone number, who may list homes. Their listings wait for a moderator. */

@@ -214,7 +214,7 @@ export const visitorScreens: Screen[] = [
   },
   { name: 'roommates', domain: 'beds', path: '/roommates', heading: /Find a roommate/, bodyClass: 'page-roommates' },
   { name: 'refund', domain: 'payments', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
-  { name: 'pricing', domain: 'payments', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
+  { name: 'pricing', domain: 'payments', path: '/pricing', heading: /List for free/, bodyClass: 'page-pricing' },
   {
     name: 'the store',
     domain: 'payments',

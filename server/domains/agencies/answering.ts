@@ -182,7 +182,7 @@ export async function answer(
   return agentId === undefined ? {} : { agentId }
 }
 
-/** An account created by an e-mail code has only a part of the address as its name. */
+/** An account that an e-mail code created earlier has only a part of the address as its name. */
 const isUnnamed = (user: User) =>
   isNameless(user) ||
   (user.lastName === '' && user.email?.toLowerCase().startsWith(user.firstName.toLowerCase()) === true)

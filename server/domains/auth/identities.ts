@@ -2,7 +2,7 @@ import { lock } from '../../platform/db/locks.ts'
 import type { IdentityProvider } from '../../../contract/account.ts'
 import { personName } from '../../../contract/text/person-name.ts'
 import type { Language } from '../../../contract/values.ts'
-import { Email, establishedContact } from '../../../contract/users.ts'
+import { Email, NAMELESS, establishedContact } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { accountByEmail, accountById, createAccount, isReachable, type Account } from '../users/service.ts'
@@ -10,7 +10,7 @@ import { contactsChanged } from './contacts-changed.ts'
 import { assertNoAccountsContact } from './former-contacts.ts'
 import type { ProviderAccount } from './providers.ts'
 import { startSession } from './sessions.ts'
-import { firstNameFor, type SignedIn, type Preferences } from './sign-in.ts'
+import type { SignedIn, Preferences } from './sign-in.ts'
 
 /** An account that a provider vouches for; names may come from the person's browser. */
 export interface Vouched extends Omit<ProviderAccount, 'firstName' | 'lastName'> {
@@ -54,7 +54,7 @@ async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: 
   const account =
     found ??
     (await createAccount(db, now, {
-      firstName: nameOf(vouched.firstName) || firstNameFor(email),
+      firstName: nameOf(vouched.firstName) || NAMELESS,
       lastName: nameOf(vouched.lastName),
       language,
       ...(email !== undefined && { email, emailVerifiedAt: now }),

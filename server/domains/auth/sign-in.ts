@@ -54,13 +54,6 @@ interface SignInOptions {
 
 const PROOF_LIFE_MS = 10 * 60_000
 
-/** The first name of a new account: derived from the e-mail address, else a placeholder. */
-export function firstNameFor(email: string | undefined): string {
-  const [local = ''] = email?.split(/[@+]/) ?? []
-  const [word = ''] = local.split(/[._\d-]+/).filter(Boolean)
-  return word ? (word[0] ?? '').toUpperCase() + word.slice(1, 50) : NAMELESS
-}
-
 /**
  * Signs in with a verified contact; creates a Buyer account the first time. If an account only claimed the contact, it now belongs to the
  * person who verified it: its password, devices and linked accounts are removed, and the result says so, as it may have been their own
@@ -97,7 +90,8 @@ async function provenAccount(
   // An account whose other contact is verified stays with its owner; only its claim to this one is dropped.
   if (!found || (await dropClaim(db, now, found.user._id, contact))) {
     const made = await createAccount(db, now, {
-      firstName: firstNameFor('email' in proven ? proven.email : undefined),
+      // An address is no name: "owner@" is asked what to be called where a name is shown.
+      firstName: NAMELESS,
       language,
       ...proven,
       ...('email' in proven ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),

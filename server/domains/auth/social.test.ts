@@ -13,6 +13,7 @@ import {
   socialLogin,
   verifyOtp,
 } from '../../../contract/auth.ts'
+import { NAMELESS } from '../../../contract/users.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { codeFor, somePhone } from '../../testing/person.ts'
 
@@ -177,7 +178,7 @@ test('a name the token lacks may be the one the browser says', async () => {
 test('a name that says how to reach somebody is no name', async () => {
   const { given_name: _, ...person } = someone()
   const { data } = await signIn(person, { firstName: 'Call 98450 12345', lastName: 'www.home.example' })
-  expect(data).toMatchObject({ firstName: 'Social', lastName: '' })
+  expect(data).toMatchObject({ firstName: NAMELESS, lastName: '' })
 })
 
 test('a closed account is not signed in', async () => {

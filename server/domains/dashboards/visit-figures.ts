@@ -13,11 +13,17 @@ import type { Day } from './day.ts'
 
 type Side = keyof typeof due
 
+/** Visits to come; the host sees those of the day too, as they are counted beside them. */
+const shown = {
+  visitor: `open and ends > $2`,
+  host: `open and ends > $2 or ends > $3 and starts < $4`,
+} as const
+
 const next = (side: Side) => `coalesce((select json_agg(json_build_object('id', n.id, 'title', p.title,
     'other', trim(concat_ws(' ', u.first_name, u.last_name)), 'showingAppointmentStartTime', ${iso('n.starts')},
     'showingAppointmentEndTime', ${iso('n.ends')}, 'showingAppointmentStatus', n.status, 'showingAppointmentMethod', n.method)
     order by n.starts, n.id)
-  from (select * from ${side} where open and ends > $2 order by starts, id limit ${DASHBOARD_ROWS}) n
+  from (select * from ${side} where ${shown[side]} order by ends <= $2, starts, id limit ${DASHBOARD_ROWS}) n
     join properties p on p.id = n.property_id join users u on u.id = n.other_id), '[]')`
 
 /** Those of the day that a calendar shows. */

@@ -1,4 +1,5 @@
 import type { MarketId } from '../../../contract/markets.ts'
+import { resembles } from '../../../contract/text/edit-distance.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { closeNames, fold, listNames, type NameList } from './fuzzy-match.ts'
 
@@ -113,6 +114,20 @@ export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: stri
   if (wanted.length < MIN_LETTERS) return []
   const names = namesOf(gazetteer, market)
   return placesOf(closeNames(wanted, names.list), names)
+}
+
+/** Places whose name, Hindi name or alias is a text, begins with its words, or has a typing mistake in it. */
+export function resembledPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
+  const typed = fold(text)
+  const count = typed.split(' ').length
+  const isMeant = (name: string) =>
+    resembles(typed, name) ||
+    (!OF_MANY_PLACES.has(typed) &&
+      typed.length >= TELLING_BEGINNING &&
+      resembles(typed, name.split(' ').slice(0, count).join(' ')))
+  return closestPlaces(gazetteer, market, text).filter((place) =>
+    [place.name, place.nameHindi ?? '', ...place.aliases].some((name) => isMeant(fold(name))),
+  )
 }
 
 /** The places of names, by the similarity of each name. */

@@ -13,6 +13,7 @@ import {
   searchProperties,
   suggest,
 } from '../../../contract/search/search.ts'
+import { resembles } from '../../../contract/text/edit-distance.ts'
 import { nearMatches } from '../../../contract/search/near-matches.ts'
 import { profileHomes } from '../../../contract/search/profile-homes.ts'
 import { withheldProperties } from '../../../contract/search/withheld-homes.ts'
@@ -36,7 +37,8 @@ import { homesOfProfile } from './profile-homes.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceDistributions } from './price-distribution.ts'
 import { resolveFilters } from './service.ts'
-import { closestPlaces } from './place-matching.ts'
+import { fold } from './fuzzy-match.ts'
+import { resembledPlaces } from './place-matching.ts'
 import { placeFilters, popularPlaces, suggestFor } from './suggestions.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
@@ -67,6 +69,19 @@ interface SearchOptions {
   places: Places
   clock: Clock
   rateLimitScale: number
+}
+
+const WORDS_OF_A_NAME = 3
+const MAX_RUNS = 40
+
+/** The words of a text, and those beside each other, as names have one word or a few. */
+function runsOf(text: string): string[] {
+  const words = fold(text).split(' ').filter(Boolean)
+  const sizes = Array.from({ length: WORDS_OF_A_NAME }, (_, at) => WORDS_OF_A_NAME - at)
+  return sizes
+    .flatMap((size) => words.slice(0, words.length - size + 1).map((_, at) => words.slice(at, at + size).join(' ')))
+    .filter((run) => run.length > 2)
+    .slice(0, MAX_RUNS)
 }
 
 export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale }: SearchOptions): void {
@@ -237,9 +252,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
     const found = [
       locality ?? [],
       city ?? [],
-      ...[words, ...words.split(' ').filter((word) => word.length > 2)].map((text) =>
-        closestPlaces(gazetteer, query.market, text),
-      ),
+      ...runsOf(words).map((text) => resembledPlaces(gazetteer, query.market, text)),
     ]
       .flat()
       .filter(({ propertiesCount }) => propertiesCount > 0)
@@ -252,7 +265,10 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
     ).flat()
     const unique = new Map(
       [
-        ...suggested.filter(({ kind }) => kind === 'property' || kind === 'project'),
+        ...suggested.filter(
+          ({ kind, label }) =>
+            kind === 'property' || (kind === 'project' && runsOf(words).some((text) => resembles(text, fold(label)))),
+        ),
         ...found.map((place) => ({
           kind: place.kind === 'city' ? ('city' as const) : ('locality' as const),
           label: place.name,

@@ -217,6 +217,16 @@ test('an address that leads nowhere names what comes near', async () => {
   expect(await labels('/listing-grd?city=bengaluru&west=whitefield')).toEqual(['Bengaluru'])
   const { data: cities } = await app.ask(closestMatches, { query: { path: '/bengaluru' } })
   expect(cities[0]).toMatchObject({ label: 'Bengaluru', labelHindi: 'बेंगलुरु' })
+  expect(await labels('/flats-in-koramangla')).toEqual(['Koramangala'])
+  for (const path of [
+    '/about-our-bank',
+    '/kora',
+    '/benga/man',
+    '/no-such-page',
+    '/careers/2026',
+    '/wp-admin/setup.php',
+  ])
+    expect(await labels(path), path).toEqual([])
   // Nothing is offered in Whitefield.
   expect(await labels('/whitefield')).toEqual([])
 })

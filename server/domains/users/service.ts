@@ -41,7 +41,8 @@ export interface NewUser {
   email: string
   phone: string
   roles: Role[]
-  passwordHash: string
+  /** Absent for who signs in by a code alone. */
+  passwordHash?: string
 }
 
 /** Adds an account whose contacts count as proven; one that has the e-mail already stays as it is. */
@@ -49,6 +50,6 @@ export async function addUser(db: Db, user: NewUser): Promise<void> {
   await db.query(
     `insert into users (id, first_name, last_name, email, phone, roles, password_hash, email_verified_at, phone_verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, now(), now()) on conflict do nothing`,
-    [user.id, user.firstName, user.lastName, user.email, user.phone, user.roles, user.passwordHash],
+    [user.id, user.firstName, user.lastName, user.email, user.phone, user.roles, user.passwordHash ?? null],
   )
 }

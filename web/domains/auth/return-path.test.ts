@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../contract/roles.ts'
-import { landingPath, returnPath } from './return-path.ts'
+import { landingPath, leadsToPosting, returnPath } from './return-path.ts'
 
 const origin = 'https://lintel.example'
 
@@ -30,4 +30,10 @@ test.each<[Role[], string]>([
   [['Admin'], '/admin/moderation'],
 ])('%j begin at %s', (roles, path) => {
   expect(landingPath({ roles })).toBe(path)
+})
+
+test('only a new listing is introduced before signing in', () => {
+  for (const to of ['submit-listing', '/submit-listing', 'submit-listing?draft=7'])
+    expect(leadsToPosting(to), to).toBe(true)
+  for (const to of [null, 'submit-listing/edit/7', 'profile', 'submit-listings']) expect(leadsToPosting(to)).toBe(false)
 })

@@ -15,6 +15,10 @@ export function returnPath(returnurl: string | null, origin: string): string | u
   }
 }
 
+/** Whether the person signs in to post a new home. */
+export const leadsToPosting = (returnurl: string | null): boolean =>
+  /^\/*submit-listing\/?(?:$|[?#])/.test(returnurl ?? '')
+
 /** The page after signing in without a target: the person's workspace, if they have one. */
 export function landingPath(user: { roles: readonly Role[] } | undefined): string {
   if (may(user, 'open-back-office')) return memberPaths.admin('moderation')

@@ -1,5 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { BellPlus, CalendarDays, Heart, HousePlus, MessageCircleQuestion, Search, Share2, Users } from 'lucide-react'
+import {
+  BellPlus,
+  CalendarDays,
+  HardHat,
+  Heart,
+  HousePlus,
+  MessageCircleQuestion,
+  Search,
+  Share2,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '../../../contract/dashboards/dashboard.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
@@ -46,8 +56,22 @@ const askerSteps = ({ savedHomes, savedSearches }: Part<'asking'>): ReactNode[] 
     </Line>,
   ].filter(Boolean)
 
-const hostSteps = ({ homes }: Part<'hosting'>): ReactNode[] => [
-  homes.all === 0 ? (
+const hostSteps = ({ homes, projects }: Part<'hosting'>): ReactNode[] =>
+  projects ? [...settingSteps, projectStep(projects.all)] : [homeStep(homes.all), ...settingSteps]
+
+const projectStep = (all: number): ReactNode =>
+  all === 0 ? (
+    <Line key="project" to={memberPaths.addProject()} icon={<HardHat aria-hidden />}>
+      <Trans>Add your first project</Trans>
+    </Line>
+  ) : (
+    <Line key="project" to={memberPaths.addProject()} icon={<HardHat aria-hidden />}>
+      <Trans>Add a project</Trans>
+    </Line>
+  )
+
+const homeStep = (all: number): ReactNode =>
+  all === 0 ? (
     <Line key="post" to={paths.submitListing()} icon={<HousePlus aria-hidden />}>
       <Trans>Post your first home</Trans>
     </Line>
@@ -55,7 +79,9 @@ const hostSteps = ({ homes }: Part<'hosting'>): ReactNode[] => [
     <Line key="share" to={memberPaths.listings()} icon={<Share2 aria-hidden />}>
       <Trans>Share your listings</Trans>
     </Line>
-  ),
+  )
+
+const settingSteps: readonly ReactNode[] = [
   <Line key="hours" to={lists.visitingHours} icon={<CalendarDays aria-hidden />}>
     <Trans>Set your visiting hours</Trans>
   </Line>,

@@ -14,7 +14,7 @@ interface VisitRowsProps {
   day: Dashboard['day']
 }
 
-/** The next visits with their time on the market’s clock. */
+/** Visits to come and of today with their time on the market’s clock. */
 export const VisitRows = ({ as, visits, day }: VisitRowsProps) => (
   <ul className="divide-y divide-line border-y border-line">
     {visits.map((visit) => (
@@ -26,16 +26,22 @@ export const VisitRows = ({ as, visits, day }: VisitRowsProps) => (
 const stateNames: Partial<Record<DashboardVisit['showingAppointmentStatus'], MessageDescriptor>> = {
   requested: msg({ message: 'Requested', context: 'a visit' }),
   in_progress: msg({ message: 'In progress', context: 'a visit' }),
+  done: msg({ message: 'Done', context: 'a visit' }),
+  no_show: msg({ message: 'No-show', context: 'a visit' }),
 }
+const endedName = msg({ message: 'Ended', context: 'a visit' })
 
 function VisitRow({ as, visit, isToday }: { as: VisitRowsProps['as']; visit: DashboardVisit; isToday: boolean }) {
   const { i18n } = useLingui()
   const now = useNow()
   const { day, hour } = useMomentParts()(visit.showingAppointmentStartTime)
   const { showingAppointmentStatus: status, other } = visit
+  const hasEnded = Date.parse(visit.showingAppointmentEndTime) <= now
+  const isAgreed = status === 'confirmed' || status === 'in_progress'
   const isRunning =
-    status === 'in_progress' || (status === 'confirmed' && Date.parse(visit.showingAppointmentStartTime) <= now)
-  const name = stateNames[isRunning ? 'in_progress' : status]
+    isAgreed && !hasEnded && (status === 'in_progress' || Date.parse(visit.showingAppointmentStartTime) <= now)
+  const name = isAgreed && hasEnded ? endedName : stateNames[isRunning ? 'in_progress' : status]
+  const tone = isRunning ? 'accent' : status === 'requested' ? 'due' : 'plain'
   return (
     <li>
       <Link
@@ -51,7 +57,7 @@ function VisitRow({ as, visit, isToday }: { as: VisitRowsProps['as']; visit: Das
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
             <span>{as === 'host' ? other : <Trans>with {other}</Trans>}</span>
             {visit.showingAppointmentMethod === 'virtual' && <Trans>Video call</Trans>}
-            {name && <Chip tone={isRunning ? 'accent' : 'due'}>{i18n._(name)}</Chip>}
+            {name && <Chip tone={tone}>{i18n._(name)}</Chip>}
           </span>
         </span>
       </Link>

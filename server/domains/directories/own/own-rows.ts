@@ -68,7 +68,8 @@ const FACTS = `array_remove(array[
   case when cardinality(p.area_ids) > 0 then 'areas' end,
   case when jsonb_array_length(p.details -> 'portfolio') > 0 then 'portfolio' end,
   case when exists (select from agent_sites where agent_id = p.id or agency_id = p.id) then 'site' end,
-  case when p.homes_on_offer > 0 then 'listings' end], null)`
+  case when p.homes_on_offer > 0 or exists (select from projects r where r.builder_id = p.id) then 'listings' end,
+  case when exists (select from visit_availability a where a.user_id = p.user_id) then 'calendar' end], null)`
 
 const ownColumns = `p.id, p.kind, p.market, p.state, p.version, p.name, p.requested_name, p.slug, p.user_id, p.for_others, p.draft, p.photo_key, p.bio, p.bio_hindi,
   p.city_id, p.area_ids, p.languages, p.specialities, p.since, p.website, p.license, p.license_state,
@@ -214,9 +215,9 @@ export const onboardingLeft = (rows: readonly OnboardingRow[]): { id: string; na
     return left > 0 ? [{ id: row.id, name: row.name, left }] : []
   })
 
-/** Only agents and agencies have sites. */
+/** Only agents and agencies have sites, and architects show works. */
 const isStepOf = ({ kind }: Pick<OwnRow, 'kind'>, step: OnboardingStep) =>
-  step !== 'site' || kind === 'agent' || kind === 'agency'
+  (step !== 'site' || kind === 'agent' || kind === 'agency') && (step !== 'portfolio' || kind === 'architect')
 
 function onboardingState(
   { facts, onboarding }: Pick<OwnRow, 'facts' | 'onboarding'>,

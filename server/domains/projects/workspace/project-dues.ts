@@ -4,6 +4,7 @@ import { dayOf } from '../../../platform/db/market-day.ts'
 
 /** What is due for a builder's projects, counted as on the cards of the workspace. */
 interface ProjectDues {
+  all: number
   updatesDue: number
   tasksDue: number
   overdue: number
@@ -11,21 +12,19 @@ interface ProjectDues {
 }
 
 /**
- * Undefined for a person without projects as builder; indexes projects_builder, project_tasks_project and unit_types_project_id_name_key.
+ * What is due; indexes projects_builder, project_tasks_project and unit_types_project_id_name_key.
  */
-export async function projectDues(db: Db, now: Date, userId: string): Promise<ProjectDues | undefined> {
-  const { rows } = await db.query<ProjectDues & { projects: number }>({
+export async function projectDues(db: Db, now: Date, userId: string): Promise<ProjectDues> {
+  const { rows } = await db.query<ProjectDues>({
     name: 'project-dues',
     text: `with own as materialized (select r.id, ${dayOf('r.market', '$2')} as today from profiles b join projects r on r.builder_id = b.id
         where b.user_id = $1::uuid and b.kind = 'builder' and b.state <> 'closed'),
       due as (select k.kind, k.due_on < o.today as late from own o join project_tasks k on k.project_id = o.id
         where k.done_at is null and k.due_on <= o.today + ${DUE_SOON_DAYS})
-      select (select count(*) from own) as projects, (select count(*) from due where kind = 'quarterly-update') as "updatesDue",
+      select (select count(*) from own) as "all", (select count(*) from due where kind = 'quarterly-update') as "updatesDue",
         (select count(*) from due where kind <> 'quarterly-update') as "tasksDue", (select count(*) from due where late) as overdue,
         (select coalesce(sum(t.units_held), 0) from own o join unit_types t on t.project_id = o.id) as held`,
     values: [userId, now],
   })
-  if (!rows[0]) return undefined
-  const { projects, ...dues } = rows[0]
-  return projects === 0 ? undefined : dues
+  return rows[0] ?? { all: 0, updatesDue: 0, tasksDue: 0, overdue: 0, held: 0 }
 }

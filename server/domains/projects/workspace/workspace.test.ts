@@ -274,7 +274,7 @@ test('the dashboard of a builder counts what the cards count', async () => {
       [uuidv7(), project.id, kind, due],
     )
   const { data } = await app.ask(getDashboard, { token: builder.token })
-  expect(data.hosting?.projects).toEqual({ updatesDue: 1, tasksDue: 1, overdue: 1, held: 2 })
+  expect(data.hosting?.projects).toEqual({ all: 2, updatesDue: 1, tasksDue: 1, overdue: 1, held: 2 })
   const shown = await cards(builder)
   expect(
     shown.map(({ updatesDue, tasksDue, overdue, units: { held } }) => [updatesDue, tasksDue, overdue, held]),
@@ -283,5 +283,6 @@ test('the dashboard of a builder counts what the cards count', async () => {
     [0, 0, 0, 0],
   ])
   const idle = await open.aBuilder()
-  expect((await app.ask(getDashboard, { token: idle.token })).data.hosting?.projects).toBeUndefined()
+  const none = { all: 0, updatesDue: 0, tasksDue: 0, overdue: 0, held: 0 }
+  expect((await app.ask(getDashboard, { token: idle.token })).data.hosting?.projects).toEqual(none)
 })

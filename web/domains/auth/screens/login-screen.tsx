@@ -12,11 +12,13 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SavedOnDevice } from '../../favourites/open/saved-on-device.tsx'
 import { useCodeWays } from '../open/code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
-import { landingPath, returnPath } from '../return-path.ts'
+import { PostingPromise } from '../posting-promise.tsx'
+import { landingPath, leadsToPosting, returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
 import { TermsLine } from '../open/terms-line.tsx'
 import { useRemembered } from '../open/use-remembered.ts'
@@ -49,6 +51,7 @@ export function Component() {
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
   const way: Way = ways.find((name) => name === asked) ?? 'phone'
   const remember = remembered ? 'yes' : 'no'
+  const posts = leadsToPosting(params.get('returnurl'))
 
   async function enter(user: User | undefined, token: string | undefined): Promise<boolean> {
     // Keeps the form until the next page is shown.
@@ -138,38 +141,52 @@ export function Component() {
     // The device's saved homes load late: the footer starts below the window, so that it does not visibly jump.
     <div className="min-h-dvh">
       <div className="page py-8">
-        <div className="mx-auto grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
-          <h1 className="text-headline">
-            <Trans>Sign in</Trans>
-          </h1>
-          {user && <SignedInAs user={user} asOther={asOther} onOther={setAsOther} />}
-          {(!user || asOther) && (
-            <>
-              <Tabs
-                label={t`Ways to sign in`}
-                value={way}
-                onChange={show}
-                tabs={[
-                  { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
-                  { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
-                  { value: 'register', label: <Trans>New account</Trans>, panel: registration },
-                  { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
-                ]}
-              />
-              <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
-                <Trans>Keep me signed in on this device</Trans>
-              </Checkbox>
-              {(googleClientId ?? facebookAppId) !== undefined && (
-                <SocialSignIn
-                  googleClientId={googleClientId}
-                  facebookAppId={facebookAppId}
-                  remember={remember}
-                  onSignedIn={enter}
-                />
-              )}
-              {way !== 'agent' && <TermsLine />}
-            </>
+        <div
+          className={classes(
+            'mx-auto grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8',
+            posts ? 'max-w-dialog lg:max-w-5xl lg:grid-cols-2' : 'max-w-dialog',
           )}
+        >
+          {posts && <PostingPromise />}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            {posts ? (
+              <h2 className="text-title">
+                <Trans>Sign in to begin</Trans>
+              </h2>
+            ) : (
+              <h1 className="text-headline">
+                <Trans>Sign in</Trans>
+              </h1>
+            )}
+            {user && <SignedInAs user={user} asOther={asOther} onOther={setAsOther} />}
+            {(!user || asOther) && (
+              <>
+                <Tabs
+                  label={t`Ways to sign in`}
+                  value={way}
+                  onChange={show}
+                  tabs={[
+                    { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+                    { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+                    { value: 'register', label: <Trans>New account</Trans>, panel: registration },
+                    { value: 'agent', label: <Trans>Agents</Trans>, panel: agent },
+                  ]}
+                />
+                <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+                  <Trans>Keep me signed in on this device</Trans>
+                </Checkbox>
+                {(googleClientId ?? facebookAppId) !== undefined && (
+                  <SocialSignIn
+                    googleClientId={googleClientId}
+                    facebookAppId={facebookAppId}
+                    remember={remember}
+                    onSignedIn={enter}
+                  />
+                )}
+                {way !== 'agent' && <TermsLine />}
+              </>
+            )}
+          </div>
         </div>
       </div>
       {!user && <SavedOnDevice />}

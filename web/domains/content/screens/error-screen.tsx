@@ -12,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const tried = new URL(request.url).searchParams.get('path')
   if (tried)
     await context.get(queryClientContext).prefetchQuery(closestQuery(context.get(configContext).marketId, tried))
-  const description = context.get(i18nContext)._(msg`Page not found. These pages are similar.`)
+  const description = context.get(i18nContext)._(msg`Page not found. Search for homes, or start from the home page.`)
   return { head: { status: 404, robots: 'noindex', canonical: paths.error(''), description } }
 }
 

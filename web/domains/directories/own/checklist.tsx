@@ -23,7 +23,7 @@ import { Progress } from '../../uploads/open/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WizardBoard } from '../../../ui/steps/wizard-board.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './profile-data.ts'
-import { onboardingNames } from './profile-words.ts'
+import { onboardingName } from './profile-words.ts'
 import { ProveInPlace } from './identity-step.tsx'
 import { PracticeLead } from './practice-lead.tsx'
 
@@ -82,11 +82,14 @@ function LiveProfiles({ user, own }: { user: User; own: readonly OwnProfile[] })
 
 function OneChecklist({ user, profile }: { user: User; profile: OwnProfile }) {
   const { t } = useLingui()
-  const steps = profile.onboarding.filter(
+  const isBuilder = profile.kind === 'builder'
+  const own = profile.onboarding.filter(
     ({ step }) =>
       (step !== 'site' || profile.kind === 'agent' || profile.kind === 'agency') &&
       (step !== 'portfolio' || profile.kind === 'architect'),
   )
+  // A builder's list ends in the project that all the rest prepares.
+  const steps = isBuilder ? own.toSorted((a, b) => Number(a.step === 'listings') - Number(b.step === 'listings')) : own
   const settled = steps.filter(({ state }) => state !== 'open').length
   const left = steps.length - settled
   const percent = Math.round((settled / steps.length) * 100)
@@ -106,9 +109,16 @@ function OneChecklist({ user, profile }: { user: User; profile: OwnProfile }) {
           <p className="font-medium">
             <Trans>Everything is set up. Enquiries come to your leads.</Trans>
           </p>
-          <LinkButton look="primary" to={memberPaths.dashboard}>
-            <Trans>Go to your dashboard</Trans>
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            {isBuilder && (
+              <LinkButton look="primary" to={memberPaths.addProject()}>
+                <Trans>Add a project</Trans>
+              </LinkButton>
+            )}
+            <LinkButton look={isBuilder ? 'plain' : 'primary'} to={memberPaths.dashboard}>
+              <Trans>Go to your dashboard</Trans>
+            </LinkButton>
+          </div>
         </div>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
@@ -119,6 +129,9 @@ function OneChecklist({ user, profile }: { user: User; profile: OwnProfile }) {
     </>
   )
 }
+
+/** Steps that are done by what they ask for, and then stay done. */
+const derivedSteps: ReadonlySet<OnboardingStep> = new Set(['listings', 'calendar'])
 
 interface StepProps {
   user: User
@@ -132,6 +145,7 @@ function Step({ user, profile, step, state }: StepProps) {
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
   const { pending, run } = useAction()
+  const isBuilder = profile.kind === 'builder'
   const Icon = state === 'done' ? CircleCheck : state === 'skipped' ? CircleMinus : Circle
   const mark = (next: StepProps['state']) =>
     run(async () => {
@@ -161,7 +175,11 @@ function Step({ user, profile, step, state }: StepProps) {
         <Trans>Go there</Trans>
       </LinkButton>
     ),
-    listings: (
+    listings: isBuilder ? (
+      <LinkButton size="small" look="primary" to={memberPaths.addProject()}>
+        <Trans>Add a project</Trans>
+      </LinkButton>
+    ) : (
       <>
         <LinkButton size="small" to={memberPaths.importListings()}>
           <Trans>Import from a file</Trans>
@@ -177,8 +195,8 @@ function Step({ user, profile, step, state }: StepProps) {
       </LinkButton>
     ),
     calendar: (
-      <LinkButton size="small" to={memberPaths.listings()} onClick={() => void mark('done')}>
-        <Trans>Set days for visits at each home</Trans>
+      <LinkButton size="small" to={memberPaths.visits({ as: 'hours' })}>
+        <Trans>Open your visiting hours</Trans>
       </LinkButton>
     ),
     practice: open,
@@ -191,7 +209,9 @@ function Step({ user, profile, step, state }: StepProps) {
           className={state === 'done' ? 'size-6 shrink-0 text-verified' : 'size-6 shrink-0 text-faint'}
         />
         <span className="min-w-0 grow basis-52">
-          <span className={state === 'open' ? 'font-medium' : 'text-soft'}>{i18n._(onboardingNames[step])}</span>
+          <span className={state === 'open' ? 'font-medium' : 'text-soft'}>
+            {i18n._(onboardingName(step, profile.kind))}
+          </span>
           {state !== 'open' && (
             <span className="block text-small text-soft">
               {state === 'done' ? <Trans>Done</Trans> : <Trans>Skipped</Trans>}
@@ -210,7 +230,7 @@ function Step({ user, profile, step, state }: StepProps) {
               <Trans>Skip</Trans>
             </Button>
           )}
-          {(state === 'skipped' || (state === 'done' && step !== 'listings' && markedSteps.includes(step))) && (
+          {(state === 'skipped' || (state === 'done' && !derivedSteps.has(step) && markedSteps.includes(step))) && (
             <Button size="small" look="quiet" busy={pending} onClick={() => void mark('open')}>
               <Trans>Do it now</Trans>
             </Button>

@@ -102,8 +102,11 @@ function licenseName(kind: ProfileKind, market: MarketId): MessageDescriptor {
   return msg`RERA registration number`
 }
 
-/** The tasks of the checklist after approval. */
-export const onboardingNames: Record<OnboardingStep, MessageDescriptor> = {
+/** A task of the checklist after approval. */
+export const onboardingName = (step: OnboardingStep, kind: ProfileKind): MessageDescriptor =>
+  step === 'listings' && kind === 'builder' ? msg`Add your first project` : onboardingNames[step]
+
+const onboardingNames: Record<OnboardingStep, MessageDescriptor> = {
   phone: msg`Verify your phone number`,
   email: msg`Verify your e-mail address`,
   license: msg`Upload your certificate`,
@@ -113,6 +116,6 @@ export const onboardingNames: Record<OnboardingStep, MessageDescriptor> = {
   site: msg`Choose the address of your own site`,
   listings: msg`Add your homes`,
   notifications: msg`Choose your notifications`,
-  calendar: msg`Set up your visits`,
+  calendar: msg`Set your visiting hours`,
   practice: msg`Try a practice lead`,
 }

@@ -26,7 +26,7 @@ const tabNames: Record<PoolTab, MessageDescriptor> = {
 export function PoolView({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const search = readPoolSearch(useRequestedParams()[0])
-  if (!may(user, 'take-leads')) return <TakersOnly roles={user.roles} />
+  if (!may(user, 'take-leads')) return <TakersOnly />
   const { tab } = search
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { Blocks } from './blocks/block-view.tsx'
+import { InlineText } from '../blocks/inline-text.tsx'
 import { PageContents, needsContents } from '../blocks/page-contents.tsx'
 import type { AddedPart } from '../blocks/page-contents.tsx'
 import { fillBlank } from '../blocks/firm-words.ts'
@@ -25,6 +26,8 @@ const blanksIn = (parts: readonly Inline[]): string[] =>
 
 interface PageViewProps {
   page: SitePage
+  /** A page that presents the site instead of binding it: the first text leads, lists are cards, and no date is shown. */
+  presents?: boolean
   /** Shown between title and text. */
   before?: ReactNode
   /** Replaces the text with something else. */
@@ -38,7 +41,14 @@ interface PageViewProps {
 const NO_PARTS: readonly AddedPart[] = []
 
 /** A page with its title, the date it is in force from, its text, and additions of its screen. */
-export function PageView({ page, before, isReplaced = false, children, parts = NO_PARTS }: PageViewProps) {
+export function PageView({
+  page,
+  presents = false,
+  before,
+  isReplaced = false,
+  children,
+  parts = NO_PARTS,
+}: PageViewProps) {
   const { brandName } = useConfig()
   const { date } = useFormat()
   const language = useLanguage()
@@ -49,7 +59,9 @@ export function PageView({ page, before, isReplaced = false, children, parts = N
       blanksIn(parseInline(text)).some((blank) => fillBlank(blank, page.firm, brandName) === undefined),
     ),
   )
-  const hasContents = !isReplaced && needsContents(page.blocks, parts)
+  const hasContents = !presents && !isReplaced && needsContents(page.blocks, parts)
+  const [first, ...others] = page.blocks
+  const lead = presents && first?.kind === 'text' ? first.text : undefined
   return (
     <article
       className={classes(
@@ -58,11 +70,20 @@ export function PageView({ page, before, isReplaced = false, children, parts = N
       )}
       lang={page.language}
     >
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:col-span-full">
-        <h1 className="text-headline wrap-anywhere">{page.title}</h1>
-        <p className="text-small text-soft" lang={language}>
-          <Trans>In force since {since}</Trans>
-        </p>
+      <header
+        className={classes('grid grid-cols-[minmax(0,1fr)] lg:col-span-full', presents ? 'gap-4 md:py-4' : 'gap-2')}
+      >
+        <h1 className={classes('wrap-anywhere', presents ? 'text-display' : 'text-headline')}>{page.title}</h1>
+        {lead !== undefined && (
+          <p className="max-w-prose text-lead text-soft">
+            <InlineText text={lead} {...filling} />
+          </p>
+        )}
+        {!presents && (
+          <p className="text-small text-soft" lang={language}>
+            <Trans>In force since {since}</Trans>
+          </p>
+        )}
         {page.language !== language && (
           <p className="text-small text-soft" lang={language}>
             <Trans>This page is available in English only.</Trans>
@@ -88,7 +109,7 @@ export function PageView({ page, before, isReplaced = false, children, parts = N
             {before}
           </div>
         )}
-        {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
+        {!isReplaced && <Blocks blocks={lead === undefined ? page.blocks : others} inCards={presents} {...filling} />}
         {children && (
           <div lang={language} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
             {children}

@@ -20,6 +20,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { replyWords } from '../../directories/open/profile/detail-words.ts'
 import { AgentsCalculator } from '../agents/agents-calculator.tsx'
+import { Figure, Figures } from '../parts/figures.tsx'
 
 const entryQuery = (market: MarketId) => query(agentEntry, { query: { market } })
 const pricesQuery = (market: MarketId) => query(poolPrices, { query: { market } })
@@ -66,7 +67,7 @@ export function Component() {
       </header>
       {agents > 0 && (
         <Part title={<Trans>The market today</Trans>}>
-          <dl className="figures grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3 lg:grid-cols-5">
+          <Figures>
             <Figure name={<Plural value={agents} one="agent" other="agents" />}>{number(agents)}</Figure>
             {agencies > 0 && (
               <Figure name={<Plural value={agencies} one="agency" other="agencies" />}>{number(agencies)}</Figure>
@@ -78,7 +79,7 @@ export function Component() {
             {replyMinutes !== undefined && (
               <Figure name={<Trans>median reply time of agents</Trans>}>{replyWords(replyMinutes, i18n)}</Figure>
             )}
-          </dl>
+          </Figures>
         </Part>
       )}
       <Part title={<Trans>What you get</Trans>}>
@@ -138,13 +139,16 @@ export function Component() {
       <Part title={<Trans>What it costs</Trans>}>
         <div className="grid max-w-prose gap-3">
           <p className="text-lead">
-            <Trans>Profile, homes, enquiries, lead board and reviews are free, with no time limit.</Trans>
+            <Trans>
+              Profile, enquiries, lead board and reviews are free, with no time limit. So are your homes, up to the
+              number in the free plan.
+            </Trans>
           </p>
           {prices.length > 0 && (
             <p className="text-soft">
               <Trans>
                 Requirements that people post for any agent are in the lead pool: taking one up costs {cheapest} to{' '}
-                {dearest} credits, and you get them back when the lead is not real.
+                {dearest} credits. Dispute a lead that is not real within seven days, and you get them back.
               </Trans>
             </p>
           )}
@@ -198,13 +202,6 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
     </section>
   )
 }
-
-const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex flex-col-reverse justify-end gap-0.5">
-    <dt className="text-small text-soft">{name}</dt>
-    <dd className="text-title font-semibold">{children}</dd>
-  </div>
-)
 
 const Gain = ({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) => (
   <li className="grid content-start gap-2 [&>svg]:size-6 [&>svg]:text-soft">

@@ -8,7 +8,11 @@ import { LeadPrices, type LeadPrice } from './lead-prices.tsx'
 export function FreePricing({ prices }: { prices: readonly LeadPrice[] }) {
   const { t } = useLingui()
   return (
-    <PageView page={useSitePage('pricing')} parts={[{ id: 'credits', title: t`What a requirement costs today` }]}>
+    <PageView
+      presents
+      page={useSitePage('pricing')}
+      parts={[{ id: 'credits', title: t`What a requirement costs today` }]}
+    >
       <section className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
         <PartTitle id="credits">
           <Trans>What a requirement costs today</Trans>

@@ -4,17 +4,17 @@ import { audiences } from '../../../../contract/billing/packages.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { AddOns } from '../store/add-ons.tsx'
-import { storeAddress } from '../open/store-address.ts'
 import { AudienceTabs } from '../store/audience-tabs.tsx'
 import { showsTax } from '../store/package-words.ts'
-import { RefundRule } from '../store/refund-rule.tsx'
 import { TaxSwitch } from '../store/tax-switch.tsx'
 import { LeadPrices } from './lead-prices.tsx'
 import type { LeadPrice } from './lead-prices.tsx'
+import { PlanCards } from './plan-cards.tsx'
 import { PlanTable } from './plan-table.tsx'
+import { PricingQuestions } from './pricing-questions.tsx'
 import { Calculator } from './calculator.tsx'
 
 interface PaidPricingProps {
@@ -35,17 +35,23 @@ export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) 
   const addOns = own.filter(({ kind }) => kind !== 'plan')
   const sellsCredits = own.some(({ kind }) => kind === 'credits')
   return (
-    <article className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
-      <header className="grid gap-3">
-        <h1 className="text-headline">
+    <article className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-12">
+      <header className="grid max-w-3xl justify-items-start gap-4 md:py-4">
+        <p className="text-small font-semibold text-accent-strong">
           <Trans>Pricing</Trans>
+        </p>
+        <h1 className="text-display text-balance">
+          <Trans>List for free. Pay only to reach further.</Trans>
         </h1>
-        <p className="max-w-prose text-lead text-soft">
+        <p className="text-lead text-soft">
           <Trans>
-            Looking for a home is free, and so is listing within the free plans. These are the prices of larger plans
-            and add-ons.
+            Looking for a home costs nothing, and neither do your first listings. Larger plans hold more homes and boost
+            them.
           </Trans>
         </p>
+        <LinkButton look="primary" size="large" to={paths.submitListing()}>
+          <Trans>Start free</Trans>
+        </LinkButton>
       </header>
       <AudienceTabs
         current={audience}
@@ -67,15 +73,17 @@ export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) 
         />
       )}
       <Part title={<Trans>Plans</Trans>}>
-        <PlanTable plans={plans} hasTax={hasTax} />
-        <p className="flex flex-wrap gap-3">
-          <LinkButton look="primary" to={paths.submitListing()}>
-            <Trans>Start free</Trans>
-          </LinkButton>
-          <LinkButton to={storeAddress({ audience })}>
-            <Trans>Choose a plan</Trans>
-          </LinkButton>
-        </p>
+        <PlanCards audience={audience} plans={plans} hasTax={hasTax} />
+        {plans.length > 1 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-medium">
+              <Trans>Compare all numbers</Trans>
+            </summary>
+            <div className="pt-3">
+              <PlanTable plans={plans} hasTax={hasTax} />
+            </div>
+          </details>
+        )}
       </Part>
       <Part title={<Trans>Which plan fits?</Trans>}>
         <Calculator
@@ -94,8 +102,13 @@ export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) 
           </div>
         </Part>
       )}
-      <Part title={<Trans>Refunds</Trans>}>
-        <RefundRule days={refundDays} />
+      <Part title={<Trans>Questions</Trans>}>
+        <PricingQuestions refundDays={refundDays} sellsCredits={sellsCredits} />
+        <p className="text-soft">
+          <Trans>
+            Something else? <TextLink to={paths.contact}>Write to us</TextLink>
+          </Trans>
+        </p>
       </Part>
     </article>
   )

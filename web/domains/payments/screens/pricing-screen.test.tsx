@@ -40,14 +40,18 @@ test('plans are compared by audience, with and without tax, at an address', asyn
   await until(() => expect(rows()[1]).toMatch(/^Pro.*₹1,180with GST, for 30 days/))
   expect(rows()[0]).toMatch(/^FreePrice₹0/)
   expect(main()).toContain('You can request a refund for 7 days after you pay.')
+  expect((await one('main a', 'Try it free for 14 days')).getAttribute('href')).toBe(
+    '/agent-packages?for=agent&cart=elite',
+  )
   expect(main()).toContain('Credits for a requirement')
   ;(await one('label', 'Without GST')).click()
   await until(() => expect(rows()[1]).toContain('₹1,000plus GST'))
   expect(location.search).toBe('?tax=without')
   ;(await one('main nav a', 'Builders')).click()
-  await until(() => expect(rows()).toHaveLength(1))
+  await until(() => expect(texts('main h3')).toEqual(['Site']))
   expect(location.search).toBe('?for=builder&tax=without')
-  expect((await one('main a', 'Choose a plan')).getAttribute('href')).toBe('/agent-packages?for=builder')
+  const way = await one('main a', 'Choose “Site”')
+  expect(way.getAttribute('href')).toBe('/agent-packages?for=builder&cart=builder')
   // A builder buys no credits here, so their prices do not matter.
   expect(main()).not.toContain('Credits for a requirement')
 })

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Package } from '../../../../contract/billing/packages.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,10 +17,12 @@ interface PlanCardProps {
   isChosen: boolean
   /** Absent for a plan that the reader cannot choose. */
   onChoose?: ((isChosen: boolean) => void) | undefined
+  /** The way to the plan, where there is no cart. */
+  action?: ReactNode
 }
 
 /** A plan with its price and what it includes. */
-export function PlanCard({ plan, hasTax, isRunning, isChosen, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, hasTax, isRunning, isChosen, onChoose, action }: PlanCardProps) {
   const { t } = useLingui()
   const name = plan.names[useLanguage()]
   return (
@@ -56,6 +59,7 @@ export function PlanCard({ plan, hasTax, isRunning, isChosen, onChoose }: PlanCa
           {isChosen ? <Trans>In the cart</Trans> : <Trans>Choose</Trans>}
         </Button>
       )}
+      {action}
       <Included plan={plan} />
     </li>
   )

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { editDistance } from '../../../../contract/text/edit-distance.ts'
 
 export interface KnownPage {
   name: MessageDescriptor
@@ -47,22 +48,8 @@ const lists = [paths.grid(), paths.list(), paths.map()]
 /** Whether it is a list of homes, which can be limited to a city. */
 export const isListOfHomes = ({ to }: KnownPage) => lists.includes(to.split('?')[0] ?? '')
 
-/** The Levenshtein distance of two words. */
-export function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [i, letter] of Array.from(one).entries()) {
-    const next = [i + 1]
-    for (const [j, another] of Array.from(other).entries()) {
-      const change = (row[j] ?? 0) + (letter === another ? 0 : 1)
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** Typing errors tolerated in a word of this length. */
-const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+const allowed = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2)
 
 const MOST = 3
 
@@ -74,7 +61,7 @@ export function closestPages(tried: string): KnownPage[] {
     const nearest = Math.min(
       ...page.words.flatMap((word) =>
         segments.map((segment) => {
-          const far = distance(segment, word)
+          const far = editDistance(segment, word)
           return far <= allowed(word) ? far : Infinity
         }),
       ),

@@ -15,6 +15,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { loadPage } from '../../pages/open/load-page.ts'
 import { PageView, PartTitle, useSitePage } from '../../pages/open/page-view.tsx'
+import { BoostPrices } from '../../payments/open/boost-prices.tsx'
 import { boostedProjectsQuery } from '../../projects/open/list/list-data.ts'
 import { ProjectCard } from '../../projects/open/project-card.tsx'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
@@ -43,9 +44,10 @@ export function Component() {
   const { marketId } = useConfig()
   const boosted = useSuspenseQuery(boostedQuery(marketId)).data.data
   const projects = useSuspenseQuery(boostedProjectsQuery(marketId)).data.data
-  const { freeMode } = useSuspenseQuery(saleQuery(marketId)).data
+  const { freeMode, data: packages } = useSuspenseQuery(saleQuery(marketId)).data
+  const sellsBoosts = !freeMode && packages.some(({ kind }) => kind === 'boosts')
   return (
-    <PageView page={useSitePage('premium')}>
+    <PageView presents page={useSitePage('premium')} before={<Ways freeMode={freeMode} />}>
       {boosted.length > 0 ? (
         <Boosted
           id="homes"
@@ -78,22 +80,37 @@ export function Component() {
           </ul>
         </Boosted>
       )}
-      <div className="flex flex-wrap gap-3">
-        {!freeMode && (
-          <LinkButton look="primary" className="whitespace-normal!" to={paths.agentPackages()}>
-            <Trans>See plans and boosts</Trans>
-          </LinkButton>
-        )}
-        <LinkButton look={freeMode ? 'primary' : 'plain'} className="whitespace-normal!" to={memberPaths.listings()}>
-          <Trans>Boost one of your listings</Trans>
-        </LinkButton>
-        <LinkButton className="whitespace-normal!" to={memberPaths.builderProject()}>
-          <Trans>Boost one of your projects</Trans>
-        </LinkButton>
-      </div>
+      {sellsBoosts && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PartTitle id="prices">
+            <Trans>What boosts cost</Trans>
+          </PartTitle>
+          <p className="max-w-prose text-soft">
+            <Trans>Plans include boosts. These packs add more.</Trans>
+          </p>
+          <BoostPrices packages={packages} />
+        </section>
+      )}
     </PageView>
   )
 }
+
+/** Where listers get boosts and use them. */
+const Ways = ({ freeMode }: { freeMode: boolean }) => (
+  <div className="flex flex-wrap gap-3">
+    <LinkButton look="primary" size="large" className="whitespace-normal!" to={memberPaths.listings()}>
+      <Trans>Boost one of your listings</Trans>
+    </LinkButton>
+    <LinkButton size="large" className="whitespace-normal!" to={memberPaths.builderProject()}>
+      <Trans>Boost one of your projects</Trans>
+    </LinkButton>
+    {!freeMode && (
+      <LinkButton size="large" look="quiet" className="whitespace-normal!" to={paths.agentPackages()}>
+        <Trans>See plans and boosts</Trans>
+      </LinkButton>
+    )}
+  </div>
+)
 
 interface BoostedProps {
   id: string

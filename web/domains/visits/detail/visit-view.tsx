@@ -51,7 +51,7 @@ export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-1">
-        <VisitStatusChip status={status} />
+        <VisitStatusChip visit={visit} />
         <p className="text-title font-semibold">
           <When visit={visit} long />
         </p>

@@ -21,7 +21,7 @@ export function VisitRow({ visit, to }: { visit: BookedVisit; to: string }) {
       state={opened}
       chips={
         <>
-          <VisitStatusChip status={visit.showingAppointmentStatus} />
+          <VisitStatusChip visit={visit} />
           {isRunning && visit.showingAppointmentStatus === 'confirmed' && (
             <Chip tone="accent">
               <Trans>Now</Trans>

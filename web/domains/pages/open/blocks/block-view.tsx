@@ -11,21 +11,30 @@ interface BlocksProps extends Filling {
   blocks: readonly Block[]
   /** In a column of a page: cards are stacked. */
   isNarrow?: boolean
+  /** Lists without numbers are cards side by side. */
+  inCards?: boolean
 }
 
 /** The blocks of a page. */
-export function Blocks({ blocks, isNarrow = false, ...filling }: BlocksProps) {
+export function Blocks({ blocks, isNarrow = false, inCards = false, ...filling }: BlocksProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {blocks.map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- blocks of a published version have no names and never move
-        <BlockView key={at} block={block} at={at} isNarrow={isNarrow} {...filling} />
+        <BlockView key={at} block={block} at={at} isNarrow={isNarrow} inCards={inCards} {...filling} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, at, isNarrow, ...filling }: Filling & { block: Block; at: number; isNarrow: boolean }) {
+interface BlockViewProps extends Filling {
+  block: Block
+  at: number
+  isNarrow: boolean
+  inCards: boolean
+}
+
+function BlockView({ block, at, isNarrow, inCards, ...filling }: BlockViewProps) {
   const words = (text: string) => <InlineText text={text} {...filling} />
   switch (block.kind) {
     case 'heading': {
@@ -45,6 +54,14 @@ function BlockView({ block, at, isNarrow, ...filling }: Filling & { block: Block
     case 'text':
       return <p className="max-w-prose whitespace-pre-line wrap-anywhere">{words(block.text)}</p>
     case 'list': {
+      if (inCards && !block.ordered)
+        return (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-2 sm:grid-cols-2">
+            {block.items.map((item) => (
+              <CardItem key={item} item={item} words={words} />
+            ))}
+          </ul>
+        )
       const List = block.ordered ? 'ol' : 'ul'
       return (
         <List className={classes('grid max-w-prose gap-2 ps-6', block.ordered ? 'list-decimal' : 'list-disc')}>
@@ -118,6 +135,19 @@ function BlockView({ block, at, isNarrow, ...filling }: Filling & { block: Block
       )
     }
   }
+}
+
+const TITLED = /^\*\*(.+?)\*\*:?\s+(.+)$/su
+
+/** An item of a list as a card; its bold beginning is the title. */
+function CardItem({ item, words }: { item: string; words: (text: string) => ReactNode }) {
+  const [, title, rest] = TITLED.exec(item) ?? []
+  return (
+    <li className="grid content-start gap-1 border-t border-line pt-4 wrap-anywhere">
+      {title !== undefined && <p className="font-semibold">{words(title)}</p>}
+      <p className="max-w-prose text-soft first-letter:uppercase">{words(rest ?? item)}</p>
+    </li>
+  )
 }
 
 const Cards = ({ children, isNarrow }: { children: ReactNode; isNarrow: boolean }) => (
