@@ -59,7 +59,7 @@ const codes: Record<string, string> = {
 }
 
 /** Where the demo buyer lets and sells homes: with one that waits for moderation, fewer than their plan has. */
-const buyersCities: ReadonlySet<string> = new Set(['mumbai', 'pune', 'bengaluru', 'delhi'])
+const buyersCities: ReadonlySet<string> = new Set(['chennai', 'kochi', 'kolkata'])
 
 type OfferedIntent = Exclude<Intent, 'auction'>
 

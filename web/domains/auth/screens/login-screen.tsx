@@ -144,7 +144,7 @@ export function Component() {
         <div
           className={classes(
             'mx-auto grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8',
-            posts ? 'max-w-dialog lg:max-w-5xl lg:grid-cols-2' : 'max-w-dialog',
+            posts ? 'max-lg:max-w-dialog lg:max-w-[64rem] lg:grid-cols-2' : 'max-w-dialog',
           )}
         >
           {posts && <PostingPromise />}

@@ -20,7 +20,7 @@ export function PlanCards({ audience, plans, hasTax }: PlanCardsProps) {
       className={classes(
         'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2',
         plans.length > 2 && 'lg:grid-cols-3',
-        plans.length === 2 && 'lg:max-w-4xl',
+        plans.length === 2 && 'lg:max-w-[56rem]',
       )}
     >
       {plans.map((plan) => (
