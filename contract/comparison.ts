@@ -34,6 +34,7 @@ export const ComparedHome = z.omit(Property, {
   rooms: true,
   showingInstructions: true,
   virtualTourURLUnbranded: true,
+  video: true,
 })
 export type ComparedHome = z.infer<typeof ComparedHome>
 

@@ -38,6 +38,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'host-receives-visitors': ['visits', 'enquiries', 'listings', 'notifications'],
   'lister-brings-a-file': ['listings'],
   'lister-closes-a-home': ['listings'],
+  'lister-films-a-home': ['listings', 'properties', 'uploads', 'moderation'],
   'lister-is-told-in-time': ['listings', 'moderation', 'auth'],
   'market-looks-alive': ['properties', 'search', 'projects', 'listings', 'directories'],
   'moderator-decides': ['moderation', 'listings'],

@@ -11,6 +11,7 @@ import { endpoints } from '../contract/index.ts'
 import { decideReview } from '../contract/reviews/review-admin.ts'
 import { writeReview } from '../contract/reviews/reviews.ts'
 import { saveAnnouncement } from '../contract/pages/announcements.ts'
+import { beginVideo } from '../contract/listings/videos.ts'
 import { editedPage, savePageDraft } from '../contract/pages/page-admin.ts'
 import { getBillingSettings } from '../contract/billing/packages.ts'
 import { getFirm } from '../contract/pages/firm.ts'
@@ -237,6 +238,14 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       const kept = { storage: await localStorage(`${app.folder}/uploads`), key: Buffer.alloc(32) }
       await addVoiceNote(app.db, kept, { id, ownerId: by.id, subject: { kind: 'lead', id: lead }, at: app.clock.now() })
       return { params: { id } }
+    }
+    case 'video': {
+      const by = own ?? rival
+      const { id } = await listers.begin(by)
+      const body = { type: 'video/mp4', bytes: 9, mark: '9-9' }
+      if (call === 'beginVideo') return { params: { id }, body }
+      const { data } = await app.ask(beginVideo, { params: { id }, body, token: by.token })
+      return { params: { id, key: data.key } }
     }
     case 'message':
       return { params: { id: (await talk(listerOf(caller, relation))).messageId } }

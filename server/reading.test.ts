@@ -57,6 +57,11 @@ beforeAll(async () => {
   const agency = { id: uuidv7(), kind: 'agency', market: 'in', slug: 'their-own', name: 'Their Own' }
   await insertRows(app.db, 'profiles', [{ ...agency, userId: person.id }])
   const { data: draft } = await app.ask(endpoints.startDraft, { body: {}, token })
+  const { data: video } = await app.ask(endpoints.beginVideo, {
+    params: { id: draft.id },
+    body: { type: 'video/mp4', bytes: 9, mark: '9-9' },
+    token,
+  })
   const { data: projectDraft } = await app.ask(endpoints.startProjectDraft, { body: { id: uuidv7() }, token })
   await app.ask(endpoints.saveSearch, { body: { name: 'Homes', query: 'city=bengaluru' }, token })
   await app.ask(endpoints.toggleFavourite, { query: { user: person.id, property: home.id }, token })
@@ -178,6 +183,7 @@ beforeAll(async () => {
     searchMessages: { query: { q: 'home' } },
     projectInventory: { params: { id: project.id } },
     unitHistory: { params: { id: project.id, unitId: made.units[0]?.id ?? '' } },
+    getVideoUpload: { params: { id: draft.id, key: video.key } },
     getVoiceNote: { params: voiceNote },
     playVoiceNote: { params: voiceNote },
     faultyRows: { params: anImport },

@@ -8,6 +8,7 @@ import { withoutContact } from '../text/without-contact.ts'
 import { StandardStatus } from '../properties/vocabulary.ts'
 import { MessageShape } from '../messages/message-shape.ts'
 import { code } from '../messages/messages.ts'
+import { DraftVideo } from './videos.ts'
 
 export const MAX_PICTURES = 60
 export const MAX_DRAFTS = 50
@@ -66,6 +67,7 @@ export const WrittenListing = z.extend(written, {
     .check(
       z.refine((pictures) => pictures.some(({ mediaCategory }) => mediaCategory === 'photo'), code('PHOTO_REQUIRED')),
     ),
+  video: z.optional(DraftVideo),
   showingDays: z.optional(z.array(z.enum(weekdays))),
 })
 export type WrittenListing = z.infer<typeof WrittenListing>
@@ -141,7 +143,13 @@ export const startDraft = endpoint({
     of: z.optional(z.object({ propertyId: Id, as: z.enum(['edit', 'clone', 'relist']) })),
   }),
   returns: z.object({ data: Draft }),
-  errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409, PICTURE_NOT_YOURS: 422 },
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    MOVE_NOT_OPEN: 409,
+    DRAFTS_FULL: 409,
+    PICTURE_NOT_YOURS: 422,
+    VIDEO_NOT_YOURS: 422,
+  },
 })
 
 export const listDrafts = endpoint({
@@ -194,7 +202,7 @@ export const saveDraft = endpoint({
   params: one,
   body: z.object({ version: z.int(), fields: DraftFields }),
   returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),
-  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422 },
+  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422, VIDEO_NOT_YOURS: 422 },
 })
 
 export const deleteDraft = endpoint({
@@ -225,6 +233,7 @@ export const takeBackChange = endpoint({
     DRAFT_NOT_FOUND: 404,
     DRAFT_CHANGED: 412,
     PICTURE_NOT_YOURS: 422,
+    VIDEO_NOT_YOURS: 422,
   },
 })
 

@@ -117,6 +117,7 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   rentIncludes: { step: 'price', intents: RENTED },
   tenantPays: { step: 'price', intents: RENTED },
   pictures: { step: 'photos', required: true },
+  video: { step: 'photos' },
   virtualTourURLUnbranded: { step: 'photos' },
   availabilityDate: { step: 'visits' },
   showingDays: { step: 'visits' },

@@ -105,6 +105,7 @@ export const materialFields = [
   'disclosures',
   'virtualTourURLUnbranded',
   'pictures',
+  'video',
 ] as const
 /** A larger price cut, in one or more steps, is reviewed too, as a usual sign of bait. Percent. */
 export const MATERIAL_PRICE_FALL = 30

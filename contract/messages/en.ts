@@ -5,6 +5,7 @@ import { purchaseWords } from './purchases-en.ts'
 import { bedWords } from './beds-en.ts'
 import { contestWords } from './contests-en.ts'
 import { visitWords } from './visits-en.ts'
+import { videoWords } from './videos-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { pointWords } from './points-en.ts'
 import { importWords } from './import-en.ts'
@@ -498,5 +499,6 @@ export const en = {
   ...bedWords,
   ...contestWords,
   ...visitWords,
+  ...videoWords,
   ...voiceNoteWords,
 } as const

@@ -5,6 +5,7 @@ import { purchaseWords } from './purchases-hi.ts'
 import { bedWords } from './beds-hi.ts'
 import { contestWords } from './contests-hi.ts'
 import { visitWords } from './visits-hi.ts'
+import { videoWords } from './videos-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
 import { pointWords } from './points-hi.ts'
 import { importWords } from './import-hi.ts'
@@ -498,5 +499,6 @@ export const hi = translation({
   ...bedWords,
   ...contestWords,
   ...visitWords,
+  ...videoWords,
   ...voiceNoteWords,
 })

@@ -114,6 +114,8 @@ export const PropertyCard = z.object({
   photosCount: z.int(),
   /** At most five. */
   media: z.array(Picture),
+  /** Only in lists. */
+  hasVideo: z.optional(z.boolean()),
   /**
    * For a home that represents a plan of a project: available homes, all homes, and the price of the most expensive
    * available one.
@@ -127,6 +129,18 @@ export const PropertyCard = z.object({
   checks: z.optional(z.array(z.object({ kind: CheckedKind, until: Timestamp }))),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
+
+/** The video of a home: its file is `url`, which answers ranges. */
+export const HomeVideo = z.object({
+  url: z.string(),
+  type: z.enum(['video/mp4', 'video/webm']),
+  seconds: z.number(),
+  /** Shown until it is played. */
+  poster: z.omit(Picture, { alt: true, altHindi: true, imageOf: true, mediaAlteration: true, mediaCategory: true }),
+  /** WebVTT. */
+  captions: z.optional(z.object({ url: z.string(), language: Language })),
+})
+export type HomeVideo = z.infer<typeof HomeVideo>
 
 export const Room = z.object({
   roomType: text(40),
@@ -163,6 +177,7 @@ export const Property = z.extend(PropertyCard, {
   publicRemarks: z.string(),
   address: Address,
   media: z.array(Picture),
+  video: z.optional(HomeVideo),
   virtualTourURLUnbranded: z.optional(z.url().check(z.maxLength(8000))),
   listPriceLow: z.optional(Amount),
   originalListPrice: z.optional(Amount),

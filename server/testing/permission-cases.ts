@@ -43,6 +43,7 @@ export type Thing =
   | 'message'
   | 'message-report'
   | 'voice-note'
+  | 'video'
   | 'inventory'
   | 'project draft'
   | 'project'
@@ -87,6 +88,7 @@ export const cases: readonly Case[] = [
     'updateVoiceNote',
     'removeVoiceNote',
   ]),
+  ...about('video', 'DRAFT_NOT_FOUND', ['beginVideo', 'getVideoUpload', 'cancelVideo']),
   ...about('thread', 'THREAD_NOT_FOUND', [
     'getThread',
     'threadMessages',
@@ -297,6 +299,8 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   message: listed,
   'message-report': nobodys,
   'voice-note': listed,
+  // A draft belongs to one person.
+  video: { own: professionals, other: callers },
   // The builder's channel partners are its team.
   inventory: { own: ['Builder'], team: ['Agent'], other: callers },
   'project draft': { own: ['Builder'], other: callers },

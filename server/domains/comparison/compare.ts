@@ -3,7 +3,7 @@ import { RawJson } from '../../platform/http/serve.ts'
 import { cardJoins, hasPage, pageText, KNOWN, daysOnMarket, freshness, type OnMarket } from '../properties/service.ts'
 
 /** Fields that are not compared. */
-const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourURLUnbranded}'::text[]`
+const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourURLUnbranded,video}'::text[]`
 
 /**
  * The homes with the ids $1 or references $2 that have or had a page, at the time $3, each found by an index. Withdrawn and held ones have

@@ -29,11 +29,15 @@ import {
   runTransitionBatch,
   transitionBatchJob,
 } from './transitions/transition-batches.ts'
+import { videoFileRoutes, videoRoutes } from './videos/video-routes.ts'
+import { removeUnusedVideos, removeUnusedVideosJob, videoPersonalData } from './videos/videos.ts'
 
 export const listings: Domain = ({ config, database, clock, storage, key, places, isAllowed }) => {
   return {
     routes({ api, http }) {
       draftRoutes(api, { database, clock })
+      videoRoutes(api, { database, storage, clock })
+      videoFileRoutes(http, { database, storage })
       importRoutes(api, http, { database, clock, market: config.MARKET })
       listingRoutes(api, { database, clock, key })
       statsRoutes(api, { db: database, clock })
@@ -57,13 +61,14 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       worker(transitionBatchJob, (background, { id, closings }) =>
         runTransitionBatch(background, clock.now(), id, closings),
       ),
+      worker(removeUnusedVideosJob, (background) => removeUnusedVideos(background, storage, clock.now())),
       worker(expireStaleListingsJob, (background) => expireStaleListings(background, clock.now())),
     ],
     cleanUps: {
       hourly: [forgetOldDrafts, forgetViewers, forgetBatches, forgetImports],
       nightly: [forgetReminders, forgetStats, eraseFormerHomes, countForAllListers],
     },
-    personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],
+    personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData, videoPersonalData],
     notifications: [listingsToConfirm, importFinished, homesPaused, homesBack],
     subjects: [listingSubject],
     userEvents: ['listings-changed'],

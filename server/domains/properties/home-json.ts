@@ -11,7 +11,7 @@ export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_
 /** SQL of a picture as `Picture` of the contract. */
 export const pictureJson = `json_strip_nulls(json_build_object(
   ${pictureFields('pic')}, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
-  'mediaAlteration', m.media_alteration))`
+  'mediaAlteration', m.media_alteration, 'mediaCategory', case when m.media_category = 'floorplan' then 'floorplan' end))`
 
 export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
@@ -68,6 +68,7 @@ export const cardJoins = `join places c on c.id = p.city_id join places l on l.i
 
 /** SQL of a home's card as `PropertyCard` of the contract. */
 export const cardJson = `json_strip_nulls(json_build_object(${fieldsWith()},
+  'hasVideo', (select true from property_videos where property_id = p.id),
   'checks', (select json_agg(json_build_object('kind', kind, 'until', ${iso('expires_at')}) order by kind) from (
     select distinct on (kind) kind, result, expires_at from property_verifications
       where property_id = p.id and revoked_at is null order by kind, at desc, recorded_at desc) newest
@@ -75,6 +76,13 @@ export const cardJson = `json_strip_nulls(json_build_object(${fieldsWith()},
   'media',
   coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
     where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))`
+
+/** SQL of the video of home `p` as `HomeVideo` of the contract. */
+const video = `(select json_build_object('url', '/videos/' || v.key, 'type', v.type, 'seconds', round(v.ms / 1000.0, 1),
+    'poster', json_build_object(${pictureFields('pic')}),
+    'captions', case when m.captions_id is not null
+      then json_build_object('url', '/videos/' || v.key || '/captions/' || m.captions_id, 'language', m.captions_language) end)
+  from property_videos m join videos v on v.key = m.video_key join pictures pic on pic.key = m.poster_key where m.property_id = p.id)`
 
 /** Statuses with a public page. */
 export const publicStatuses = ['active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired'] as const
@@ -123,7 +131,7 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'version', p.version, 'slug', p.slug, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
     'media', coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
       where m.property_id = p.id), '[]'),
-    'virtualTourURLUnbranded', p.virtual_tour_url_unbranded, 'listPriceLow', p.list_price_low, 'originalListPrice', p.original_list_price,
+    'virtualTourURLUnbranded', p.virtual_tour_url_unbranded, 'video', ${video}, 'listPriceLow', p.list_price_low, 'originalListPrice', p.original_list_price,
     'priceChangeTimestamp', ${iso('p.price_change_timestamp')}, 'brokerage', p.brokerage, 'taxAnnualAmount', p.tax_annual_amount,
     'taxYear', p.tax_year, 'leaseTermMin', p.lease_term_min, 'leaseTermMax', p.lease_term_max, 'lockInMonths', p.lock_in_months,
     'noticeMonths', p.notice_months, 'rentIncludes', p.rent_includes, 'tenantPays', p.tenant_pays, 'balconies', p.balconies,

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DraftVideo } from '../../../contract/listings/videos.ts'
 import type { FieldChange } from '../../../contract/moderation.ts'
 import type { Property } from '../../../contract/properties/property.ts'
+import { useConfig } from '../../platform/config.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { playerOf } from '../listings/open/video/player-of.ts'
+import { HomeVideo } from '../properties/open/page/home-video.tsx'
 import { nameOfSlug } from '../properties/open/place-names.ts'
 import { fieldName } from './field-words.ts'
 
@@ -13,6 +17,14 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
   return (
     <dl className="divide-y divide-line border-y border-line">
       {fields.map(({ field, before, after, hidden, metres }) => {
+        if (field === 'video')
+          return (
+            <div key={field} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
+              <dt className="font-medium">{fieldName(field, i18n)}</dt>
+              <VideoChange name={t`before:`} value={before} />
+              <VideoChange name={t`after:`} value={after} />
+            </div>
+          )
         const [was, is] = hidden
           ? [t`Confidential`, metres === undefined ? t`Confidential` : t`Moves by about ${number(metres)} m`]
           : whereTheyDiffer(say(field, before), say(field, after))
@@ -35,6 +47,22 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
         )
       })}
     </dl>
+  )
+}
+
+/** The video before or after a change, to be played. */
+function VideoChange({ name, value }: { name: string; value: FieldChange['after'] }) {
+  const { imageBaseUrl } = useConfig()
+  const video = DraftVideo.safeParse(value).data
+  return (
+    <dd className="min-w-0">
+      <span className="sr-only">{name} </span>
+      {video ? (
+        <HomeVideo {...playerOf(video, imageBaseUrl)} label={name} className="aspect-video w-full rounded-control" />
+      ) : (
+        '–'
+      )}
+    </dd>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Video } from 'lucide-react'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
@@ -139,7 +139,8 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
               </button>
             </>
           )}
-          <span className="figures pointer-events-none absolute end-2 bottom-2 rounded-full bg-surface/90 px-2 text-small text-ink">
+          <span className="figures pointer-events-none absolute end-2 bottom-2 flex items-center gap-1.5 rounded-full bg-surface/90 px-2 text-small text-ink">
+            {home.hasVideo && <Video aria-label={t`Video`} className="size-4" />}
             <span className="sr-only">
               <Trans>
                 Photo {shown} of {photosCount}

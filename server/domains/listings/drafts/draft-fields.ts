@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MarketId } from '../../../../contract/markets.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import { PictureKey } from '../../../../contract/uploads.ts'
+import { videoOf } from '../videos/draft-video.ts'
 
 /** The market of a draft; India by default. */
 export const marketOf = (fields: DraftFields): MarketId => MarketId.safeParse(fields.market).data ?? 'in'
@@ -13,12 +14,13 @@ export function withPatch(fields: DraftFields, patch: DraftFields): DraftFields 
 
 const WithKey = z.object({ key: PictureKey })
 
-/** The keys of a draft's pictures, in order; entries without a valid key are skipped. */
+/** The keys of a draft's pictures, in order, and of its video's; entries without a valid key are skipped. */
 export function keysOf(fields: DraftFields): string[] {
-  if (!Array.isArray(fields.pictures)) return []
-  const keys = fields.pictures.flatMap((picture) => {
+  const pictures = Array.isArray(fields.pictures) ? fields.pictures : []
+  const keys = pictures.flatMap((picture) => {
     const read = WithKey.safeParse(picture)
     return read.success ? [read.data.key] : []
   })
-  return [...new Set(keys)]
+  const poster = videoOf(fields)?.poster
+  return [...new Set([...keys, ...(poster === undefined ? [] : [poster])])]
 }

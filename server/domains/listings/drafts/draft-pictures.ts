@@ -20,6 +20,7 @@ export async function holdPictures(
       select $1, key from pictures where key = any($2::text[]) and (
         exists (select from picture_uploads u where u.user_id = $3 and u.picture_key = key)
         or exists (select from property_media m where m.property_id = any($4::uuid[]) and m.picture_key = key)
+        or exists (select from property_videos v where v.property_id = any($4::uuid[]) and v.poster_key = key)
         or exists (select from property_revision_pictures r where r.property_id = any($4::uuid[]) and r.picture_key = key))
       on conflict do nothing`,
     [draft.id, keys, draft.userId, draft.of],

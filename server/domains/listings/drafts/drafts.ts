@@ -12,6 +12,8 @@ import { keysOf, marketOf, withPatch } from './draft-fields.ts'
 import { holdPictures, releasePictures } from './draft-pictures.ts'
 import { fieldsOfHome } from './home-fields.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
+import { holdVideo } from '../videos/draft-video.ts'
+import { releaseVideos } from '../videos/videos.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
 export interface DraftRow {
@@ -130,7 +132,9 @@ export async function beginDraft(
       now,
     ],
   )
-  await holdPictures(db, { id: draftId, userId, of: of ? [of.propertyId] : [] }, written)
+  const holder = { id: draftId, userId, of: of ? [of.propertyId] : [] }
+  await holdPictures(db, holder, written)
+  await holdVideo(db, holder, written)
   return publishDraft(await assertDraft(db, userId, draftId))
 }
 
@@ -211,7 +215,9 @@ export async function saveDraft(
     return { version: draft.version, updatedAt: draft.updatedAt.toISOString() }
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
   mustFit(fields)
-  await holdPictures(db, { id, userId, of: draft.propertyId ? [draft.propertyId] : [] }, fields)
+  const holder = { id, userId, of: draft.propertyId ? [draft.propertyId] : [] }
+  await holdPictures(db, holder, fields)
+  await holdVideo(db, holder, fields)
   await db.query(
     `update listing_drafts set fields = $2, complete = $3, version = version + 1, updated_at = $4 where id = $1`,
     [id, fields, completeOf(fields), now],
@@ -223,6 +229,7 @@ export async function saveDraft(
 export async function deleteDraft(db: Db, now: Date, userId: string, id: string): Promise<void> {
   if (!(await draftOf(db, userId, id, true))) return
   await releasePictures(db, now, id)
+  await releaseVideos(db, now, id)
   await db.query(`delete from listing_drafts where id = $1`, [id])
 }
 

@@ -5,8 +5,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** The fields for a home's place and project. */
 export const placeFields: readonly string[] = ['place', 'project', 'unitType']
-/** Written fields that are columns of a home; its place and pictures are more than that. */
-export const columnFields = draftKeys.filter((name) => !placeFields.includes(name) && name !== 'pictures')
+const mediaFields: readonly string[] = ['pictures', 'video']
+/** Written fields that are columns of a home; its place, pictures and video are more than that. */
+export const columnFields = draftKeys.filter((name) => !placeFields.includes(name) && !mediaFields.includes(name))
 
 const columns = columnFields.map((name) => `p.${snake(name)} as "${name}"`).join(', ')
 
@@ -18,7 +19,10 @@ export async function fieldsOfHome(db: Db, propertyId: string): Promise<DraftFie
         jsonb_build_object('city', c.slug, 'locality', l.slug) as place, pr.slug as project, ut.name as "unitType",
         coalesce((select jsonb_agg(jsonb_build_object('key', m.picture_key, 'mediaCategory', m.media_category,
             'shortDescription', m.short_description, 'imageOf', m.image_of, 'mediaAlteration', m.media_alteration) order by m.position)
-          from property_media m where m.property_id = p.id and m.media_category in ('photo', 'floorplan')), '[]') as pictures
+          from property_media m where m.property_id = p.id and m.media_category in ('photo', 'floorplan')), '[]') as pictures,
+        (select jsonb_build_object('key', v.video_key, 'poster', v.poster_key, 'captions',
+            case when v.captions_id is not null then jsonb_build_object('id', v.captions_id, 'language', v.captions_language) end)
+          from property_videos v where v.property_id = p.id) as video
       from properties p join places c on c.id = p.city_id join places l on l.id = p.locality_id
         left join projects pr on pr.id = p.project_id left join unit_types ut on ut.id = p.unit_type_id
       where p.id = $1 and p.deleted_at is null) h`,

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { columnFields, placeFields, type FoundPlace } from './home-fields.ts'
 import { updateProperty } from '../../properties/service.ts'
 import type { ListingLister } from '../rights/lister.ts'
+import { writeVideo } from '../videos/videos.ts'
 
 type Picture = NonNullable<SomeOfListing['pictures']>[number]
 
@@ -62,6 +63,7 @@ export async function insertHome(db: Db, now: Date, home: NewHome): Promise<void
     },
   ])
   await writePictures(db, id, listing.pictures ?? [], altOf(listing, place))
+  await writeVideo(db, now, id, listing.video)
 }
 
 /** The alternative text of a picture without one from its lister. */
@@ -154,4 +156,5 @@ export async function updateHome(
   const plain = Object.fromEntries(changes.map(([name, column]) => [column, given.get(name)]))
   await updateProperty(db, id, { ...plain, mend_asked: false }, { now, sql })
   if (names.includes('pictures')) await writePictures(db, id, listing.pictures ?? [], altOf(listing, place))
+  if (names.includes('video')) await writeVideo(db, now, id, listing.video)
 }

@@ -12,6 +12,7 @@ import { differences } from './listing-diff.ts'
 import { fieldsOfHome } from './home-fields.ts'
 import { assessListing, type ListingAssessment } from './listing-assessment.ts'
 import { updateHome } from './listing-writer.ts'
+import { holdRevisedVideo } from '../videos/draft-video.ts'
 
 export interface PublishedHome {
   id: string
@@ -79,6 +80,7 @@ export async function keepRevision(
     `insert into property_revision_pictures (property_id, picture_key) select $1, key from pictures where key = any($2::text[])`,
     [home.id, keysOf(fields)],
   )
+  await holdRevisedVideo(db, home.id, fields)
 }
 
 /**

@@ -21,6 +21,7 @@ import { assertMayHandle } from '../rights/listing-rights.ts'
 import { updateProperty } from '../../properties/service.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 import { insertHome } from './listing-writer.ts'
+import { releaseVideos } from '../videos/videos.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
 export interface Submitted {
@@ -63,6 +64,7 @@ export async function submitDraft(
     ? await submitEdit(db, now, viewer, { ...draft, propertyId: draft.propertyId }, { despite, importId })
     : await submitNew(db, now, viewer, draft, { despite, importId })
   await releasePictures(db, now, id)
+  await releaseVideos(db, now, id)
   await db.query(`delete from listing_drafts where id = $1`, [id])
   await db.query(
     `insert into submitted_drafts (draft_id, user_id, property_id, review, at) values ($1, $2, $3, $4, $5)`,

@@ -2,6 +2,7 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { updateProperties } from '../../properties/service.ts'
 import { letGo, removeUnusedPicturesJob } from '../../uploads/service.ts'
+import { eraseVideos } from '../videos/videos.ts'
 
 /** Columns that stay when the lister closes their account: what was offered, roughly where, for what price and when. */
 const RETAINED = [
@@ -66,6 +67,7 @@ export async function eraseHomes(db: Db, now: Date, ids: string[]): Promise<void
   const emptied = columns.flatMap(({ name }) => (kept.includes(name) ? [] : [[name, 'default'] as const]))
   await updateProperties(db, ids, {}, { now, sql: { ...Object.fromEntries(emptied), ...WRITTEN } })
   await erasePictures(db, now, ids)
+  await eraseVideos(db, now, ids)
   // Revisions, drafts and import rows contain the home's texts.
   await db.query(`delete from property_revisions where property_id = any($1::uuid[])`, [ids])
   await db.query(`delete from listing_drafts where property_id = any($1::uuid[]) or relisted_from = any($1::uuid[])`, [
@@ -97,6 +99,7 @@ export async function eraseFormerHomes(database: Database, now: Date): Promise<v
 async function erasePictures(db: Db, now: Date, ids: string[]): Promise<void> {
   const { rows } = await db.query<{ key: string }>(
     `select picture_key as key from property_media where property_id = any($1::uuid[])
+     union select poster_key from property_videos where property_id = any($1::uuid[])
      union select picture_key from property_revision_pictures where property_id = any($1::uuid[])
      union select h.picture_key from listing_drafts d join listing_draft_pictures h on h.draft_id = d.id
        where d.property_id = any($1::uuid[]) or d.relisted_from = any($1::uuid[])

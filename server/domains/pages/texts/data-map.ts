@@ -207,7 +207,7 @@ export const dataMap: Kept[] = [
       howLong:
         'ड्राफ़्ट: मिटाने या भेजने तक, फिर 7 दिन। लिस्टिंग: खाता बंद करने तक; उसके बाद केवल मूल्य, तारीख़ें, प्रकार और इलाक़ा रहते हैं, आपके बिना',
     },
-    lists: ['homes', 'homeHistory', 'listingDrafts', 'listingChanges', 'listingImports', 'movesOfMany'],
+    lists: ['homes', 'homeHistory', 'listingDrafts', 'listingChanges', 'listingImports', 'movesOfMany', 'videos'],
   },
   {
     en: {

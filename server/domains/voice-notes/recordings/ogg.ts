@@ -1,4 +1,4 @@
-import { OtherKind, Truncated } from './faults.ts'
+import { OtherKind, Truncated } from '../../../platform/media/faults.ts'
 
 const HEAD_BYTES = 27
 const SAMPLES_PER_MS = 48

@@ -1,6 +1,6 @@
 import type { RecordingType } from '../../../../contract/conversations/voice-notes.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { OtherKind, Truncated } from './faults.ts'
+import { OtherKind, Truncated } from '../../../platform/media/faults.ts'
 import { mp4Ms } from './mp4.ts'
 import { oggMs } from './ogg.ts'
 import { webmMs } from './webm.ts'

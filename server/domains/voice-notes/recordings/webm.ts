@@ -1,5 +1,6 @@
 import { opusMs } from './opus.ts'
-import { OtherKind, Truncated } from './faults.ts'
+import { numberIn, vintAt } from '../../../platform/media/ebml.ts'
+import { OtherKind, Truncated } from '../../../platform/media/faults.ts'
 
 const ID = {
   segment: 0x18538067,
@@ -18,24 +19,6 @@ const ID = {
 /** Their children follow; a streaming recorder leaves out their size. */
 const masters = new Set([ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup])
 const AUDIO = 2
-
-const NUMBER_BYTES = 8
-
-function numberIn(data: Buffer): number {
-  if (data.length > NUMBER_BYTES) throw new Truncated()
-  return data.reduce((sum, byte) => sum * 256 + byte, 0)
-}
-
-/** A variable-length number of EBML, whose leading zero bits give its length; ids keep the marker bit. */
-function vintAt(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; length: number } {
-  const first = bytes.readUInt8(at)
-  const length = Math.clz32(first) - 23
-  if (length > NUMBER_BYTES) throw new Truncated()
-  const marker = 0x80 >> (length - 1)
-  let value = keepsMarker ? first : first & (marker - 1)
-  for (let next = 1; next < length; next++) value = value * 256 + bytes.readUInt8(at + next)
-  return { value, length }
-}
 
 /** The elements of a file without children, in order. */
 function* leaves(bytes: Buffer): Generator<{ id: number; data: Buffer }> {

@@ -43,6 +43,7 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
       const count = Array.isArray(value) ? value.length : 0
       return t`${count} pictures`
     }
+    if (field === 'video') return recordOf(value)['captions'] ? t`a video with captions` : t`a video`
     if (field === 'place') {
       const { city, locality } = recordOf(value)
       return [locality, city].map((slug) => nameOfSlug(showText(slug))).join(', ')

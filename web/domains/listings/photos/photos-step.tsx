@@ -20,13 +20,17 @@ import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from '../../uploads/open/photos/queued-tile.tsx'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
 import { AlikeNotice } from '../alike/alike-notice.tsx'
+import { VideoPart } from '../video/video-part.tsx'
+import type { VideoUpload } from '../video/video-upload.ts'
+import { FloorPlanDrop } from './floor-plan-drop.tsx'
+import { FLOOR_PLAN } from './use-photo-queue.ts'
 
 const { least } = PICTURE_SIDE
 
 const alike: AlikeNoticeProps = { for: ['pictures'] }
 
-/** The photos of the listing: choose, take, paste or drop many, reorder and describe them. */
-export function PhotosStep({ queue }: { queue: PhotoQueue }) {
+/** The photos, floor plans and video of the listing: choose, take, paste or drop many photos, reorder and describe them. */
+export function PhotosStep({ queue, video }: { queue: PhotoQueue; video: VideoUpload }) {
   const { t } = useLingui()
   const { fields, set } = useListingForm()
   const { error } = useField('pictures')
@@ -44,10 +48,13 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const underWay = waiting.filter(({ state }) => state !== 'refused').length
   const room = Math.max(0, MAX_PICTURES - pictures.length - underWay)
 
-  function take(files: readonly File[]) {
+  function take(files: readonly File[], label?: string) {
     const tooMany = new Set(files.filter(isPicture).slice(room))
     if (tooMany.size > 0) toast.warning(t`You can add up to sixty pictures. The others were not added.`)
-    void queue.add(files.filter((file) => !tooMany.has(file)))
+    void queue.add(
+      files.filter((file) => !tooMany.has(file)),
+      label,
+    )
   }
   const keep = (next: readonly DraftPicture[]) => set(asFields(next))
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -62,7 +69,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
     return () => document.removeEventListener('paste', listener)
   }, [])
 
-  const { isOver, dropProps } = useFileDrop(take)
+  const { isOver, dropProps } = useFileDrop((files) => take(files))
   /** Moves a picture; the focus follows, so that the person can press again. */
   function move(from: number, to: number, button?: string) {
     const target = Math.max(0, Math.min(pictures.length - 1, to))
@@ -93,55 +100,58 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const inputs = { type: 'file', accept: 'image/*', hidden: true } as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div
-        id={fieldId('pictures')}
-        tabIndex={-1}
-        {...dropProps}
-        className={classes(
-          'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center',
-          isOver ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
-        )}
-      >
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button look="primary" icon={<ImagePlus aria-hidden />} onClick={() => chooser.current?.click()}>
-            <Trans>Add photos</Trans>
-          </Button>
-          <span className="hidden pointer-coarse:block">
-            <Button icon={<Camera aria-hidden />} onClick={() => camera.current?.click()}>
-              <Trans>Take a photo</Trans>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div
+          id={fieldId('pictures')}
+          tabIndex={-1}
+          {...dropProps}
+          className={classes(
+            'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center',
+            isOver ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
+          )}
+        >
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button look="primary" icon={<ImagePlus aria-hidden />} onClick={() => chooser.current?.click()}>
+              <Trans>Add photos</Trans>
             </Button>
-          </span>
+            <span className="hidden pointer-coarse:block">
+              <Button icon={<Camera aria-hidden />} onClick={() => camera.current?.click()}>
+                <Trans>Take a photo</Trans>
+              </Button>
+            </span>
+          </div>
+          <p className="text-small text-soft">
+            <span className="pointer-coarse:hidden">
+              <Trans>Or drop them here, or paste them.</Trans>{' '}
+            </span>
+            <Trans>
+              JPEG, PNG or WebP, at least {least} pixels a side, {MAX_PICTURES} at most. We remove location data from
+              photos.
+            </Trans>
+          </p>
+          {error && <p className="text-small font-medium text-wrong">{error}</p>}
+          <input
+            ref={chooser}
+            {...inputs}
+            multiple
+            aria-label={t`Add photos`}
+            onChange={({ target }) => {
+              take([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+          <input
+            ref={camera}
+            {...inputs}
+            capture="environment"
+            aria-label={t`Take a photo`}
+            onChange={({ target }) => {
+              take([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
         </div>
-        <p className="text-small text-soft">
-          <span className="pointer-coarse:hidden">
-            <Trans>Or drop them here, or paste them.</Trans>{' '}
-          </span>
-          <Trans>
-            JPEG, PNG or WebP, at least {least} pixels a side, {MAX_PICTURES} at most. We remove location data from
-            photos.
-          </Trans>
-        </p>
-        {error && <p className="text-small font-medium text-wrong">{error}</p>}
-        <input
-          ref={chooser}
-          {...inputs}
-          multiple
-          aria-label={t`Add photos`}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-        <input
-          ref={camera}
-          {...inputs}
-          capture="environment"
-          aria-label={t`Take a photo`}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
+        <FloorPlanDrop onFiles={(files) => take(files, FLOOR_PLAN)} />
       </div>
       {underWay > 0 && (
         <p role="status" className="text-small text-soft">
@@ -190,6 +200,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
         />
       )}
       <AlikeNotice {...alike} />
+      <VideoPart upload={video} />
       <FieldControl name="virtualTourURLUnbranded" />
     </div>
   )

@@ -11,10 +11,14 @@ export const picturesOf = (fields: DraftFields): DraftPicture[] =>
     : []
 
 /** With one more; a picture that is there already stays where it is. */
-export const withPicture = (pictures: readonly DraftPicture[], key: string): DraftPicture[] =>
+export const withPicture = (
+  pictures: readonly DraftPicture[],
+  key: string,
+  mediaCategory: DraftPicture['mediaCategory'] = 'photo',
+): DraftPicture[] =>
   pictures.some((picture) => picture.key === key)
     ? [...pictures]
-    : [...pictures, { key, mediaCategory: 'photo', mediaAlteration: 'none' }]
+    : [...pictures, { key, mediaCategory, mediaAlteration: 'none' }]
 
 /** The cover is the first photo; a floor plan is none. */
 export const coverOf = (pictures: readonly DraftPicture[]) =>

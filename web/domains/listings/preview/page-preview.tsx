@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DraftVideo } from '../../../../contract/listings/videos.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { PlaceMap } from '../../places/open/place-map.tsx'
 import { headline, placeOf } from '../../properties/open/home-words.ts'
 import { Price } from '../../properties/open/price.tsx'
+import { HomeVideo } from '../../properties/open/page/home-video.tsx'
 import { useListingForm } from '../draft/form-context.ts'
+import { playerOf } from '../open/video/player-of.ts'
 import { useSayValue } from '../draft/format-value.ts'
 import { shownGroup } from '../draft/steps.ts'
 import { usePreview } from './use-preview.ts'
@@ -25,6 +27,7 @@ const elsewhere = new Set<string>([
   'privateRemarks',
   'language',
   'pictures',
+  'video',
   'unitNumber',
   'livingAreaUnits',
   'lotSizeUnits',
@@ -36,9 +39,11 @@ const ofAddress = new Set(['unparsedAddress', 'streetNumber', 'streetName'])
 
 /** A preview of the home's page, with the location as coarse as buyers see it. */
 export function PagePreview() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { imageBaseUrl } = useConfig()
   const home = usePreview()
+  const { fields } = useListingForm()
+  const video = DraftVideo.safeParse(fields['video']).data
   return (
     <section aria-labelledby="page-preview" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="page-preview" className="text-small text-soft">
@@ -56,6 +61,9 @@ export function PagePreview() {
               />
             ))}
           </div>
+        )}
+        {video && (
+          <HomeVideo {...playerOf(video, imageBaseUrl)} label={t`Video`} className="aspect-video w-full rounded-card" />
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="text-title font-semibold">{headline(home, i18n)}</p>

@@ -54,7 +54,7 @@ export function previewHome(
   { id, user, places, around, now }: PreviewOf,
 ): Property {
   const { right } = readListing(fields, market)
-  const { place: _place, project, pictures: _pictures, longitude, latitude, listPrice, ...all } = right
+  const { place: _place, project, pictures: _pictures, video: _video, longitude, latitude, listPrice, ...all } = right
   const { internetEntireListingDisplayYN: _shown, internetAutomatedValuationDisplayYN: _compared, ...written } = all
   const photos = picturesOf(fields).filter(({ mediaCategory }) => mediaCategory === 'photo')
   const cover = coverOf(photos)

@@ -8,17 +8,19 @@ import type { Step } from '../draft/steps.ts'
 import { PlaceStep } from './place-step.tsx'
 import { PhotosStep } from '../photos/photos-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
+import type { VideoUpload } from '../video/video-upload.ts'
 
 interface StepBodyProps {
   step: Step
   queue: PhotoQueue
+  video: VideoUpload
   /** “Next” was pressed before the step was done. */
   warns: boolean
   preview: PreviewStepProps
 }
 
 /** The form of one step. */
-export function StepBody({ step, queue, warns, preview }: StepBodyProps) {
+export function StepBody({ step, queue, video, warns, preview }: StepBodyProps) {
   switch (step) {
     case 'intent':
       return <IntentStep />
@@ -29,7 +31,7 @@ export function StepBody({ step, queue, warns, preview }: StepBodyProps) {
     case 'facts':
       return <FactsStep />
     case 'photos':
-      return <PhotosStep queue={queue} />
+      return <PhotosStep queue={queue} video={video} />
     case 'price':
     case 'visits':
       return <FieldGrid fields={stepFields[step] ?? []} />

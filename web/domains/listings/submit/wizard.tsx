@@ -23,6 +23,7 @@ import type { Step } from '../draft/steps.ts'
 import { useFaults } from '../draft/use-faults.ts'
 import { useFieldName, useStepName } from '../draft/use-field-name.ts'
 import { usePhotoQueue } from '../photos/use-photo-queue.ts'
+import { useVideoUpload } from '../video/use-video-upload.ts'
 import { ModeratorSays } from '../preview/changes-requested.tsx'
 import { NAME_FIELD, PHONE_FIELD, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
 import { PhoneFirst } from './phone-first.tsx'
@@ -87,6 +88,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, waiting, sta
     onNext: (step) => step === 'contact' && needsName(lister) && saveTypedName(),
   })
   const queue = usePhotoQueue(user._id, draftSync)
+  const video = useVideoUpload(draftSync)
   const form: ListingForm = {
     user,
     draftId: id,
@@ -132,6 +134,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, waiting, sta
           <StepBody
             step={step}
             queue={queue}
+            video={video}
             warns={wizard.stoppedBy.length > 0}
             preview={{ draftSync, stands, waiting, status, back: wizard.back, onPublished }}
           />

@@ -78,7 +78,12 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
         <PrintHead home={home} />
         <div className="grid gap-4 print:gap-2">
           {isOutOfTheOrdinary(home) && <StatusBanner home={home} tell={tell} />}
-          <Gallery media={home.media} tour={home.virtualTourURLUnbranded} none={<Trans>No photos yet</Trans>} />
+          <Gallery
+            media={home.media}
+            video={home.video}
+            tour={home.virtualTourURLUnbranded}
+            none={<Trans>No photos yet</Trans>}
+          />
         </div>
         <div className="mt-6 grid gap-6 print:mt-3 print:block">
           <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">

@@ -100,6 +100,7 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   rentIncludes: msg`Rent includes`,
   tenantPays: msg`Tenant pays`,
   pictures: msg`Photos`,
+  video: msg`Video`,
   showingDays: msg`Days for visits`,
   showingHours: msg`Hours for visits`,
   showingAdvanceNotice: msg`Notice before a visit, hours`,

@@ -107,6 +107,11 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
         <p aria-hidden className="line-clamp-1 grow text-small text-soft max-sm:invisible">
           {alt}
         </p>
+        {picture.mediaCategory === 'floorplan' && (
+          <p className="shrink-0 text-small text-faint">
+            <Trans>Floor plan</Trans>
+          </p>
+        )}
         {alteration && <p className="shrink-0 text-small text-faint">{i18n._(alteration)}</p>}
         <p role="status" className="sr-only">
           <Trans>

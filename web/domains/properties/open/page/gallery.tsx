@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, Images, Rotate3d } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { HomeVideo } from '../../../../../contract/properties/property.ts'
 import type { Picture as Media } from '../../../../../contract/uploads.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { useLanguage } from '../../../../platform/use-format.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Picture } from '../../../../ui/picture.tsx'
 import { alterationNames } from '../facts/alteration-names.ts'
 import { pictureAlt, pictureProps } from '../property-media-url.ts'
 import { useStrip } from '../../page/use-strip.ts'
+import { GalleryVideo } from './gallery-video.tsx'
 import GalleryViewer from './gallery-viewer.tsx'
 
 /** Photos in the mosaic, and its layout in four columns and two rows by number of photos. */
@@ -32,6 +35,7 @@ const SMALL = '(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 100vw'
 
 interface GalleryProps {
   media: readonly Media[]
+  video?: HomeVideo | undefined
   /** Address of a virtual tour. */
   tour?: string | undefined
   /** Shown without photos. */
@@ -39,7 +43,7 @@ interface GalleryProps {
 }
 
 /** The photos: a mosaic in a wide window, a strip to swipe on a phone; each opens the full-screen viewer. */
-export function Gallery({ media, tour, none }: GalleryProps) {
+export function Gallery({ media, video, tour, none }: GalleryProps) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
@@ -51,6 +55,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
   const count = media.length
   const shown = at + 1
   const alteration = alterationNames[media[at]?.mediaAlteration ?? 'none']
+  const isPlan = media[at]?.mediaCategory === 'floorplan'
 
   if (count === 0) {
     return (
@@ -97,15 +102,22 @@ export function Gallery({ media, tour, none }: GalleryProps) {
                   first={index === 0}
                   className="transition-[filter] group-hover:brightness-95 print:object-contain"
                 />
+                {picture.mediaCategory === 'floorplan' && (
+                  <span className="absolute start-2 top-2 hidden md:block print:hidden">
+                    <Chip>{t`Floor plan`}</Chip>
+                  </span>
+                )}
               </button>
             </li>
           )
         })}
       </ul>
-      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto print:hidden">
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap items-end justify-end gap-2 *:pointer-events-auto print:hidden">
+        {video && <GalleryVideo video={video} />}
         <p className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink empty:hidden">
           <span aria-hidden className="md:hidden">
             {shown}/{count}
+            {isPlan && ` · ${t`Floor plan`}`}
             {alteration && ' · '}
           </span>
           {alteration && i18n._(alteration)}

@@ -28,7 +28,12 @@ export function HomeContents({ home, location }: HomeContentsProps) {
   const now = Date.parse(useConfig().now)
   return (
     <>
-      <Gallery media={home.media} tour={home.virtualTourURLUnbranded} none={<Trans>No photos yet</Trans>} />
+      <Gallery
+        media={home.media}
+        video={home.video}
+        tour={home.virtualTourURLUnbranded}
+        none={<Trans>No photos yet</Trans>}
+      />
       <KeyFacts home={home} />
       <Section title={i18n._(partNames.about)}>
         <Description home={home} />

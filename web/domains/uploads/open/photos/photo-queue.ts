@@ -22,6 +22,8 @@ export interface ShelvedPhoto {
   picture: Blob
   /** Unprocessed: the picture to send has not been made yet. */
   raw?: true
+  /** What the form that added it says it is. */
+  label?: string
   /** Key of the stored picture, if it arrived before an earlier one. */
   key?: string
 }
@@ -53,12 +55,12 @@ export interface PhotoWork {
   /** Makes the picture to send from a chosen file. */
   prepare: (file: File) => Promise<Blob>
   send: (picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>
-  /** Called with each picture's key in the order of choice; returns false if the listing already has it. */
-  onArrived: (key: string) => boolean
+  /** Called with each picture's key and label in the order of choice; returns false if the listing already has it. */
+  onArrived: (key: string, label: string | undefined) => boolean
 }
 
 export interface PhotoQueue extends Pick<Store<readonly QueuedPhoto[]>, 'get' | 'subscribe'> {
-  add: (files: readonly File[]) => Promise<void>
+  add: (files: readonly File[], label?: string) => Promise<void>
   /** Removes a photo, being sent or refused. */
   cancel: (id: string) => void
   /** Resumes stored photos and listens for the connection. */
@@ -98,10 +100,10 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
   /** Hands over arrived photos up to the first missing one, which keeps the order of choice. */
   function settle(): void {
     for (const { id, state } of shown.get()) {
-      const key = held.get(id)?.key
+      const { key, label } = held.get(id) ?? {}
       if (state === 'refused') continue
       if (key === undefined) return
-      if (onArrived(key)) drop(id)
+      if (onArrived(key, label)) drop(id)
       else {
         change(id, { state: 'refused', reason: 'repeat' })
         forget(id)
@@ -218,7 +220,7 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
   return {
     get: shown.get,
     subscribe: shown.subscribe,
-    async add(files) {
+    async add(files, label) {
       await resumed
       for (const file of files) {
         const photo: ShelvedPhoto = {
@@ -227,6 +229,7 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
           seq: ++lastSeq,
           picture: file,
           raw: true,
+          ...(label !== undefined && { label }),
         }
         if (isPicture(file)) {
           hold(photo)
