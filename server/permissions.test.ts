@@ -11,7 +11,6 @@ import { endpoints } from '../contract/index.ts'
 import { decideReview } from '../contract/reviews/review-admin.ts'
 import { writeReview } from '../contract/reviews/reviews.ts'
 import { saveAnnouncement } from '../contract/pages/announcements.ts'
-import { beginVideo } from '../contract/listings/videos.ts'
 import { editedPage, savePageDraft } from '../contract/pages/page-admin.ts'
 import { getBillingSettings } from '../contract/billing/packages.ts'
 import { getFirm } from '../contract/pages/firm.ts'
@@ -47,6 +46,7 @@ import { openListers, type Lister } from './testing/listers.ts'
 import { openProjectPeople } from './testing/project-people.ts'
 import { newCoupon, tradeBodies, tradeParams, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
 import { writeInvoice } from './testing/written-orders.ts'
+import { videoThing } from './testing/written-videos.ts'
 import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
@@ -239,14 +239,8 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       await addVoiceNote(app.db, kept, { id, ownerId: by.id, subject: { kind: 'lead', id: lead }, at: app.clock.now() })
       return { params: { id } }
     }
-    case 'video': {
-      const by = own ?? rival
-      const { id } = await listers.begin(by)
-      const body = { type: 'video/mp4', bytes: 9, mark: '9-9' }
-      if (call === 'beginVideo') return { params: { id }, body }
-      const { data } = await app.ask(beginVideo, { params: { id }, body, token: by.token })
-      return { params: { id, key: data.key } }
-    }
+    case 'video':
+      return videoThing(app, own ?? rival, call)
     case 'message':
       return { params: { id: (await talk(listerOf(caller, relation))).messageId } }
     case 'message-report': {

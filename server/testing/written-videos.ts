@@ -1,8 +1,17 @@
 import { endpoints } from '../../contract/index.ts'
 import { readStrictly } from '../../contract/strict-answer.ts'
 import { box, mp4 } from '../domains/listings/videos/factory.ts'
-import type { TestApp } from './start-app.ts'
+import type { Asked, AskInput, TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
+
+/** A draft, with the upload of a video where the call is about one. */
+export async function videoThing(app: Asked, by: { token: string }, call: string): Promise<AskInput> {
+  const { data: draft } = await app.ask(endpoints.startDraft, { body: {}, token: by.token })
+  const begun = { params: { id: draft.id }, body: { type: 'video/mp4', bytes: 9, mark: '9-9' } }
+  if (call === 'beginVideo') return begun
+  const { data } = await app.ask(endpoints.beginVideo, { ...begun, token: by.token })
+  return { params: { id: draft.id, key: data.key } }
+}
 
 /** Uploads a video with a marker in its file, and captions with another. */
 export async function filmHome({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {

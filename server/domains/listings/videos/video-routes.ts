@@ -89,7 +89,8 @@ export function videoFileRoutes(http: FastifyInstance, { database, storage }: vi
     const { start, end } = range === 'all' ? { start: 0, end: size } : range
     if (range !== 'all') reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`)
     reply.header('content-length', end - start)
-    if (request.method === 'HEAD') return reply.send()
+    // An empty stream, as the length of a text would replace that of the file.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
     return reply.send(Readable.from(bytesOf(storage, video, start, end), { objectMode: false }))
   })
   http.get<{ Params: { key: string; id: string } }>('/videos/:key/captions/:id', async (request, reply) => {

@@ -84,10 +84,10 @@ const draftOf = async (by: Lister = owner) => listers.begin(by, { fields: await 
 const play = (key: string, headers: Record<string, string> = {}) => app.get(`/videos/${key}`, headers)
 const clean = () => app.runJob(removeUnusedVideosJob, {})
 
-async function approve(id: string): Promise<void> {
+async function approve(id: string, decision = 'approve'): Promise<void> {
   const { token } = await listers.someone(['Moderator'])
   const { version } = (await app.ask(moderationCase, { params: { id }, token })).data
-  await app.ask(decideCase, { params: { id }, body: { decision: 'approve', version }, token })
+  await app.ask(decideCase, { params: { id }, body: { decision, version }, token })
   await listers.index(id)
 }
 
@@ -320,8 +320,8 @@ test('another video of a public home waits for a moderator', async () => {
 
   const back = (await app.ask(takeBackChange, { params: { id }, token: lister.token })).data
   expect(back.fields.video).toEqual(video)
-  await listers.submit(lister, { id: back.id, version: back.version })
-  await approve(id)
+  expect(await listers.submit(lister, back)).toMatchObject({ review: true })
+  await approve(id, 'approve-change')
   expect(await shown()).toBe(`/videos/${video.key}`)
 })
 
