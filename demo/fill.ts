@@ -46,7 +46,7 @@ import { dateOffers, giveUnitTypes } from './unit-types.ts'
 import { addUsMarket, closeUsHomes } from './us/us.ts'
 import { usVoice } from './us/us-voice.ts'
 import { indianVoice } from './voice.ts'
-import { addVisits } from './visits.ts'
+import { addVisits } from './visits/visits.ts'
 import { addVoiceNotes } from './messages/voice-notes.ts'
 
 const BATCH = 200

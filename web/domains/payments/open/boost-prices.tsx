@@ -3,8 +3,8 @@ import type { Package } from '../../../../contract/billing/packages.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { audienceNames, showsTax } from '../store/package-words.ts'
-import { Price } from '../store/price.tsx'
+import { audienceNames, showsTax } from './package-words.ts'
+import { Price } from './price.tsx'
 import { storeAddress } from './store-address.ts'
 
 /** What packs of boosts cost, side by side for those who may buy them. */

@@ -3,8 +3,8 @@ import { quotaNames as quotas } from '../../../../contract/billing/packages.ts'
 import type { Package } from '../../../../contract/billing/packages.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { PageTable } from '../../pages/open/blocks/page-table.tsx'
-import { quotaNames } from '../store/package-words.ts'
-import { Price } from '../store/price.tsx'
+import { quotaNames } from '../open/package-words.ts'
+import { Price } from '../open/price.tsx'
 
 interface PlanTableProps {
   plans: readonly Package[]

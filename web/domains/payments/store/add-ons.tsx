@@ -4,7 +4,7 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { controlClass, Select } from '../../../ui/field.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { CartItem } from '../open/store-address.ts'
-import { Price } from './price.tsx'
+import { Price } from '../open/price.tsx'
 
 interface AddOnsProps {
   packages: readonly Package[]

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { audiences } from '../../../../contract/billing/packages.ts'
 import type { Audience } from '../../../../contract/billing/packages.ts'
 import { TabLink } from '../../../ui/tabs.tsx'
-import { audienceNames } from './package-words.ts'
+import { audienceNames } from '../open/package-words.ts'
 
 interface AudienceTabsProps {
   current: Audience

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Included } from './included.tsx'
-import { Price } from './price.tsx'
+import { Price } from '../open/price.tsx'
 
 interface PlanCardProps {
   plan: Package

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Segmented } from '../../../ui/choice.tsx'
-import { taxWords } from './package-words.ts'
+import { taxWords } from '../open/package-words.ts'
 
 interface TaxSwitchProps {
   hasTax: boolean

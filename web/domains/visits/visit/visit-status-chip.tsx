@@ -11,7 +11,7 @@ interface VisitStatusChipProps {
   visit: Pick<BookedVisit, 'showingAppointmentStatus' | 'showingAppointmentEndTime'>
 }
 
-/** How far a visit has come. One that ended is not in progress, even if nobody said yet how it went. */
+/** How far a visit has come. One that ended is not in progress, even before its host reports the outcome. */
 export function VisitStatusChip({ visit }: VisitStatusChipProps) {
   const { i18n } = useLingui()
   const now = useNow()

@@ -23,7 +23,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { PackageChanges } from './package-changes.tsx'
 import { draftOf, faultyNumbers, savedOf, termsOf } from './package-draft.ts'
 import type { PackageDraft } from './package-draft.ts'
-import { audienceNames, quotaNames } from '../../store/package-words.ts'
+import { audienceNames, quotaNames } from '../../open/package-words.ts'
 import { kindNames } from './package-words.ts'
 
 interface PackageDialogProps {

@@ -17,7 +17,7 @@ import { TableScreen } from '../../../../ui/table/table-screen.tsx'
 import { marketNames } from '../../../pages/open/admin/page-list.tsx'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { PackageDialog } from './package-dialog.tsx'
-import { audienceNames } from '../../store/package-words.ts'
+import { audienceNames } from '../../open/package-words.ts'
 import { kindNames } from './package-words.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 

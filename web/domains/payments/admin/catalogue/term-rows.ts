@@ -4,7 +4,7 @@ import type { Currency } from '../../../../../contract/values.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { useExactMoney } from '../../use-exact-money.ts'
 import type { PackageTerms } from './package-draft.ts'
-import { quotaNames } from '../../store/package-words.ts'
+import { quotaNames } from '../../open/package-words.ts'
 
 /** The terms of a package, each with its name and its text. */
 export function useTermRows(): (terms: PackageTerms, currency: Currency) => { name: string; text: string }[] {

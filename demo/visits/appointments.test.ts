@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { marketIds } from '../contract/markets.ts'
-import { HOUR_MS, MINUTE_MS } from '../contract/time.ts'
+import { marketIds } from '../../contract/markets.ts'
+import { HOUR_MS, MINUTE_MS } from '../../contract/time.ts'
 import { appointmentsOf, daytime, momentOf } from './appointments.ts'
 
 const LENGTH_MS = 45 * MINUTE_MS

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Role } from '../contract/roles.ts'
-import { markets, type MarketId } from '../contract/markets.ts'
-import { MINUTE_MS } from '../contract/time.ts'
-import type { VisitStatus } from '../contract/visits/visit-states.ts'
+import type { Role } from '../../contract/roles.ts'
+import { markets, type MarketId } from '../../contract/markets.ts'
+import { MINUTE_MS } from '../../contract/time.ts'
+import type { VisitStatus } from '../../contract/visits/visit-states.ts'
 
 /** When people visit homes, in hours of the market's day. */
 export const daytime = { from: 9, to: 20 } as const
