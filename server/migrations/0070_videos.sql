@@ -11,7 +11,7 @@ create table videos (
   -- Size and date of the person's file, by which an upload of the same file resumes.
   mark text not null check (length(mark) <= 40),
   received int not null default 0 check (received between 0 and bytes),
-  -- The parts that were written again without what they told.
+  -- The parts that were written again in their cleaned form.
   rewritten_parts int[] not null default '{}',
   ms int check (ms > 0),
   created_at timestamptz not null,

@@ -38,8 +38,8 @@ const wordsOf = (lines: string[]): string =>
     .replaceAll('>', '&gt;')
 
 /**
- * Captions in WebVTT, written anew from their times and words: styles, regions, notes, positions and markup are left out. Refuses files
- * that are none, and words with a phone number or address.
+ * Writes WebVTT captions again from their times and words: without styles, regions, notes, positions and markup. Refuses other files, and
+ * words with a phone number or address.
  */
 export function rewriteCaptions(bytes: Uint8Array): string {
   let text: string

@@ -21,7 +21,7 @@ export function box(type: string, ...parts: Buffer[]): Buffer {
 
 const PLACE = '+18.5204+073.8567/'
 /** What cameras write about place, device and time, in the ways they do. */
-export const told = {
+export const secrets = {
   place: PLACE,
   device: 'Pixel 9 of Asha',
   time: 0xe0_12_34_56,
@@ -50,12 +50,12 @@ function track(
   const sizes = size ? 1 : 0
   return box(
     'trak',
-    box('tkhd', u32(7, told.time, told.time, id, 0, ticks), Buffer.alloc(60)),
+    box('tkhd', u32(7, secrets.time, secrets.time, id, 0, ticks), Buffer.alloc(60)),
     box('meta', u32(0), text(`tells ${PLACE}`)),
     box(
       'mdia',
-      box('mdhd', u32(0, told.time, told.time, 1000, ticks), u16(0x55c4, 0)),
-      box('hdlr', u32(0, 0), text(handler), Buffer.alloc(12), text(`${told.device}\0`)),
+      box('mdhd', u32(0, secrets.time, secrets.time, 1000, ticks), u16(0x55c4, 0)),
+      box('hdlr', u32(0, 0), text(handler), Buffer.alloc(12), text(`${secrets.device}\0`)),
       box(
         'minf',
         box('vmhd', u32(1), Buffer.alloc(8)),
@@ -83,7 +83,7 @@ export function mp4({
   fragmented = false,
 }: BuiltMp4 = {}): Buffer {
   const compressor = Buffer.alloc(32)
-  compressor.write(`\x0f${told.device}`, 'latin1')
+  compressor.write(`\x0f${secrets.device}`, 'latin1')
   const picture = box(
     codec,
     Buffer.alloc(6),
@@ -112,11 +112,11 @@ export function mp4({
   const mdat = box('mdat', FRAME, ...(extra ? [RECORD] : []))
   const moov = box(
     'moov',
-    box('mvhd', u32(0, told.time, told.time, 1000, fragmented ? 0 : ticks), Buffer.alloc(80)),
+    box('mvhd', u32(0, secrets.time, secrets.time, 1000, fragmented ? 0 : ticks), Buffer.alloc(80)),
     ...tracks,
     ...(fragmented ? [box('mvex', box('trex', u32(0, 1, 1, 0, 0, 0)))] : []),
     box('udta', box('\xa9xyz', u16(PLACE.length, 0x15c7), text(PLACE)), box('loci', text(PLACE))),
-    box('meta', text(told.device)),
+    box('meta', text(secrets.device)),
   )
   const moof = box(
     'moof',
@@ -164,8 +164,8 @@ export function webm({ seconds = 2, codec = 'V_VP8', docType = 'webm', extra, op
     element(0x2ad7b1, u8(0x0f, 0x42, 0x40)),
     element(0x4461, Buffer.alloc(8, 7)),
     element(0x7ba9, text(`Home at ${PLACE}`)),
-    element(0x4d80, text(told.device)),
-    element(0x5741, text(told.device)),
+    element(0x4d80, text(secrets.device)),
+    element(0x5741, text(secrets.device)),
   )
   const entry = (number: number, type: number, name: string) =>
     element(
@@ -173,7 +173,7 @@ export function webm({ seconds = 2, codec = 'V_VP8', docType = 'webm', extra, op
       element(0xd7, u8(number)),
       element(0x83, u8(type)),
       element(0x86, text(name)),
-      element(0x536e, text(told.device)),
+      element(0x536e, text(secrets.device)),
     )
   const tracks = element(
     0x1654ae6b,
@@ -184,6 +184,6 @@ export function webm({ seconds = 2, codec = 'V_VP8', docType = 'webm', extra, op
   const block = (time: number) => element(0xa3, u8(0x81), u16(time), u8(0x80), FRAME)
   const clusters = [0, seconds * 1000].map((time) => wrap(0x1f43b675, element(0xe7, u32(time)), block(0)))
   const tags = element(0x1254c367, element(0x7373, text(`LOCATION ${PLACE}`)))
-  const attachments = element(0x1941a469, text(`${told.device} `.repeat(20)))
+  const attachments = element(0x1941a469, text(`${secrets.device} `.repeat(20)))
   return Buffer.concat([head, wrap(0x18538067, info, tracks, ...clusters, tags, attachments)])
 }

@@ -39,7 +39,7 @@ interface Box {
   end: number
 }
 
-/** The head of the box at an offset of `bytes`, which lie at `base` in the file; `most` is where it must end. */
+/** The head of the box at an offset of `bytes`, which begin at `base` in the file; `most` is where it must end. */
 function headOf(bytes: Buffer, at: number, base: number, most: number): Box {
   const size = bytes.readUInt32BE(at)
   const head = size === 1 ? 16 : 8

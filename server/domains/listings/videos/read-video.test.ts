@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { readVideo } from './read-video.ts'
 import { applyPatches, type VideoBytes } from './video-bytes.ts'
-import { box, mp4, told, u32, webm } from './factory.ts'
+import { box, mp4, secrets, u32, webm } from './factory.ts'
 
 const held = (bytes: Buffer): VideoBytes => ({
   size: bytes.length,
@@ -27,7 +27,7 @@ const videos: [name: string, bytes: Buffer][] = [
   ['an MP4 with a track of places', mp4({ extra: true })],
   [
     'an MP4 with boxes after it',
-    mp4({ after: Buffer.concat([box('sefd', Buffer.from(told.place)), box('free', Buffer.from(told.device))]) }),
+    mp4({ after: Buffer.concat([box('sefd', Buffer.from(secrets.place)), box('free', Buffer.from(secrets.device))]) }),
   ],
   ['a fragmented MP4', mp4({ fragmented: true })],
   ['a WebM', webm()],
@@ -40,12 +40,12 @@ test.each(videos)('%s keeps its frames, and tells neither place nor device nor t
   expect(stored.length).toBe(bytes.length)
   expect(stored.includes('FRAME-OF-PICTURE')).toBe(true)
   expect(stored.indexOf('FRAME-OF-PICTURE')).toBe(bytes.indexOf('FRAME-OF-PICTURE'))
-  for (const word of [told.place, told.device, 'GPS', 'LOCATION']) expect(stored.includes(word), word).toBe(false)
-  expect(stored.includes(u32(told.time))).toBe(false)
+  for (const word of [secrets.place, secrets.device, 'GPS', 'LOCATION']) expect(stored.includes(word), word).toBe(false)
+  expect(stored.includes(u32(secrets.time))).toBe(false)
   expect(stored.includes(Buffer.alloc(8, 7))).toBe(false)
 })
 
-test.each(videos)('%s that was freed of what it told is the same when read again', async (_, bytes) => {
+test.each(videos)('%s that was cleaned is the same when read again', async (_, bytes) => {
   const { ms, stored } = await cleaned(bytes)
   expect(await cleaned(stored)).toEqual({ ms, stored })
 })

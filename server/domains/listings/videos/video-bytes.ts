@@ -7,7 +7,7 @@ export interface VideoBytes {
   read: (at: number, length: number) => Promise<Buffer>
 }
 
-/** Bytes to write over those of a file at an offset; a number stands for as many zeros. */
+/** Bytes to write over those of a file at an offset; a number means as many zeros. */
 export interface Patch {
   at: number
   bytes: Buffer | number

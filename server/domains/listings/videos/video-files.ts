@@ -12,7 +12,7 @@ export interface StoredVideo {
 
 /** As it arrived. */
 const rawPart = (key: string, part: number) => `${PRIVATE_FOLDER}/videos/${key}/${part}`
-/** Without what it told. Under another name, so that a part which arrives once more cannot replace it. */
+/** Cleaned. Under another name, so that a part which arrives again cannot replace it. */
 const cleanPart = (key: string, part: number) => `${rawPart(key, part)}-clean`
 
 const partsOf = (bytes: number) => Array.from({ length: Math.ceil(bytes / VIDEO_PART_BYTES) }, (_, part) => part)

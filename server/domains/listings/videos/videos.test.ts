@@ -20,7 +20,7 @@ import { readStrictly } from '../../../../contract/strict-answer.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from '../../../testing/start-app.ts'
-import { box, mp4, told, webm } from './factory.ts'
+import { box, mp4, secrets, webm } from './factory.ts'
 import { removeUnusedVideosJob } from './videos.ts'
 
 let app: TestApp
@@ -36,7 +36,7 @@ afterAll(() => app.close())
 const nobody: Lister = { id: '', token: '' }
 /** A video of three parts, whose places are in the last. */
 const large = () =>
-  mp4({ after: Buffer.concat([box('free', Buffer.alloc(VIDEO_PART_BYTES * 2)), box('uuid', Buffer.from(told.place))]) })
+  mp4({ after: Buffer.concat([box('free', Buffer.alloc(VIDEO_PART_BYTES * 2)), box('uuid', Buffer.from(secrets.place))]) })
 
 const call = (endpoint: Endpoint, input: AskInput) => app.app.http.inject(requestOf(endpoint, input))
 const begin = (by: Lister, draftId: string, bytes: Buffer, type = 'video/mp4', mark = `${bytes.length}-7`) =>
@@ -129,7 +129,7 @@ test('an upload resumes where it stopped, takes a part once, and refuses gaps', 
 
   const whole = await play(key)
   expect(whole.rawPayload.length).toBe(bytes.length)
-  expect(whole.rawPayload.includes(told.place)).toBe(false)
+  expect(whole.rawPayload.includes(secrets.place)).toBe(false)
   expect(whole.rawPayload.includes('FRAME-OF-PICTURE')).toBe(true)
 })
 

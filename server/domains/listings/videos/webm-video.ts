@@ -71,7 +71,7 @@ interface Element {
   end: number | undefined
 }
 
-/** The element at an offset of `bytes`, which lie at `base` in the file. */
+/** The element at an offset of `bytes`, which begin at `base` in the file. */
 function elementAt(bytes: Buffer, at: number, base: number): Element {
   const id = vintAt(bytes, at, true)
   const size = vintAt(bytes, at + id.length, false)
@@ -182,7 +182,7 @@ export async function readWebm(file: VideoBytes): Promise<{ ms: number; patches:
   const head = await elementIn(0, file.size)
   const bytes = await whole(head, MAX_HEAD_BYTES)
   const kind = children(bytes, 0, head, KEPT.ebml).find(({ element }) => element.id === ID.docType)
-  if (head.id !== ID.ebml || kind?.data.toString('latin1').replace(/\0+$/, '') !== 'webm')
+  if (head.id !== ID.ebml || kind?.data.toString('latin1').split('\0')[0] !== 'webm')
     throw new Refusal('VIDEO_KIND_REFUSED')
   const segment = await elementIn(endOf(head), file.size)
   if (segment.id !== ID.segment) throw new Truncated()
