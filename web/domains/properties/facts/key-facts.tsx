@@ -33,6 +33,7 @@ export function keyFactsOf({ home, i18n, format }: FactSource) {
       label: i18n._(msg`Bedrooms`),
       value: hasBedrooms(home) ? bedroomWords(home.bedroomsTotal ?? 0, markets[home.market], i18n) : undefined,
     },
+    { icon: Bath, label: i18n._(msg`Bathrooms`), value: home.bathroomsTotalInteger?.toString() },
     {
       icon: land ? LandPlot : Ruler,
       label:
@@ -50,7 +51,6 @@ export function keyFactsOf({ home, i18n, format }: FactSource) {
       label: i18n._(msg`Facing`),
       value: home.directionFaces && i18n._(directionNames[home.directionFaces]),
     },
-    { icon: Bath, label: i18n._(msg`Bathrooms`), value: home.bathroomsTotalInteger?.toString() },
   ]
   return all.filter(({ value }) => value !== undefined).slice(0, SHOWN)
 }
@@ -60,10 +60,14 @@ export function KeyFacts({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat(home)
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-2 print:grid-cols-6 print:gap-2 print:pt-3">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))] gap-x-3 gap-y-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] sm:gap-x-6 sm:gap-y-4 lg:grid-cols-3 print:grid-cols-3 print:gap-2">
       {keyFactsOf({ home, i18n, format }).map(({ icon: Icon, label, value }) => (
-        <div key={label} className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 print:block">
-          <Icon aria-hidden className="row-span-2 mt-0.5 size-6 text-faint print:hidden" strokeWidth={1.5} />
+        <div key={label} className="content-start items-start gap-x-3 sm:grid sm:grid-cols-[auto_1fr] print:block">
+          <Icon
+            aria-hidden
+            className="row-span-2 mt-0.5 size-6 text-faint max-sm:hidden print:hidden"
+            strokeWidth={1.5}
+          />
           <dt className="text-small text-faint">{label}</dt>
           <dd className="figures font-semibold">{value}</dd>
         </div>

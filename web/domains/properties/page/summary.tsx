@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { TrendingDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -20,48 +20,56 @@ import { ClosedPrice } from '../prices/closed-price.tsx'
 import { Standing } from './standing.tsx'
 import { OfferedBy } from './offered-by.tsx'
 
-interface SummaryProps {
+interface ContactCardProps {
   home: Property
-  /** The main action; absent if no one can be contacted any more. */
+  /** The main actions; absent if no one can be contacted any more. */
   action: ReactNode
-  /** Open houses. */
-  openHouse: ReactNode
   /** The lister's phone number. */
   number: ReactNode
+  ref: Ref<HTMLDivElement>
 }
 
-/** On a phone the bar has it, unless the window is too low for a bar. */
-const besideBar = 'print:hidden max-md:[@media(min-height:30rem)]:hidden'
+/** On a phone the bar has it, unless the window is too low or too narrow for a bar. */
+const besideBar = 'print:hidden max-md:[@media(min-height:30rem)]:@min-[18rem]:hidden'
 
-/** The most important facts in one band: the price, its confirmation, the lister, and how to contact them. */
-export function Summary({ home, action, openHouse, number }: SummaryProps) {
-  return (
-    <div
-      className={classes(
-        'grid gap-px overflow-hidden rounded-card border border-line bg-line *:bg-surface *:p-5',
-        'print:block print:border-0 print:text-end print:*:p-0',
-        action ? 'md:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
-      )}
-    >
-      <div className="grid content-start gap-4 print:gap-2">
-        {isClosed(home) ? <ClosedPrice home={home} /> : <AskingPrice home={home} />}
-        <MonthlyCost home={home} />
-      </div>
-      <div className="grid content-start gap-4 print:hidden">
-        <Standing home={home} />
-        {openHouse && <div className="empty:hidden">{openHouse}</div>}
-      </div>
-      <OfferedBy home={home} number={number && <div className={besideBar}>{number}</div>} />
-      {action && <div className={besideBar}>{action}</div>}
+/** The price and what it means per area, above the key facts on a phone. */
+export const PriceHead = ({ home }: { home: Property }) => (
+  <div className="-order-1 content-start @min-[48rem]:order-none">
+    {isClosed(home) ? <ClosedPrice home={home} /> : <AskingPrice home={home} />}
+  </div>
+)
+
+/** Who offers the home, and how to reach them or visit it. */
+export const ContactCard = ({ home, action, number, ref }: ContactCardProps) => (
+  <div
+    ref={ref}
+    className={classes(
+      'grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card border border-line bg-surface p-5',
+      '@min-[48rem]:col-span-2 @min-[48rem]:grid-cols-2 @min-[76rem]:col-span-1 @min-[76rem]:grid-cols-[minmax(0,1fr)]',
+      '@min-[76rem]:rounded-none @min-[76rem]:border-0 @min-[76rem]:p-0 print:block print:border-0 print:p-0',
+    )}
+  >
+    {action && <div className={besideBar}>{action}</div>}
+    <OfferedBy home={home} number={number && <div className={besideBar}>{number}</div>} />
+  </div>
+)
+
+/** What the home costs a month, since when it is free, its most important checks, and open houses. */
+export const CostAndChecks = ({ home, openHouse }: { home: Property; openHouse: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line *:bg-surface *:p-5 print:block print:border-0 print:*:p-0">
+    <MonthlyCost home={home} />
+    <div className="grid content-start gap-4 print:hidden">
+      <Standing home={home} />
+      {openHouse && <div className="empty:hidden">{openHouse}</div>}
     </div>
-  )
-}
+  </div>
+)
 
 function AskingPrice({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const size = mainArea(home, i18n, useFormat(home))
   return (
-    <div className="grid gap-1.5">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 @min-[48rem]:grid @min-[48rem]:gap-1.5 print:grid">
       <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
       <ConvertedPrice home={home} />
       <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden print:justify-end">
@@ -118,7 +126,7 @@ function MonthlyCost({ home }: { home: Property }) {
   if (!cost && price === undefined) return null
   const monthly = cost ? cost.monthly : loanOn(price ?? 0, loanPresets[home.market]).instalment + upkeepPerMonth(home)
   return (
-    <div className="grid gap-1.5 border-t border-line pt-4 print:border-0 print:p-0">
+    <div className="grid content-start gap-1.5">
       <dl className="figures grid gap-1.5">
         {price !== undefined && <CostToBuy home={home} price={price} />}
         <Line label={cost ? <Trans>Total per month</Trans> : <Trans>A month with a loan, about</Trans>}>

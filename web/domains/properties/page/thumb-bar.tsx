@@ -20,7 +20,10 @@ interface ThumbBarProps {
   before: RefObject<HTMLElement | null>
 }
 
-/** Contact actions in a bar at the bottom on phones; in wider windows after the main ones have scrolled out. */
+/**
+ * Contact actions in a bar at the bottom on phones; in wider windows after the main ones have scrolled out. With so large
+ * a text that the bar would cover the page, the card in the page has them instead.
+ */
 export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
   const [passed, setPassed] = useState(false)
   const [reached, setReached] = useState(false)
@@ -42,32 +45,34 @@ export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
     <div
       inert={!shown}
       className={classes(
-        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-paper',
+        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] @container z-20',
         'transition-[translate,visibility] md:bottom-0 print:hidden [@media(max-height:30rem)]:hidden',
         shown ? 'visible' : 'invisible translate-y-full',
         (contact === undefined || !passed) && 'md:hidden',
       )}
     >
-      <div className="page flex min-h-14 items-center justify-between gap-3 py-1.5">
-        {isClosed(home) ? (
-          <ClosedPrice home={home} small />
-        ) : (
-          <Price
-            home={home}
-            className={classes(
-              'min-w-0 text-lead font-semibold [&_s]:hidden',
-              contact !== undefined && 'max-sm:hidden',
-            )}
-          />
-        )}
-        {contact ? (
-          <div className="flex flex-wrap gap-2 *:grow max-sm:grow">{contact}</div>
-        ) : (
-          <div className="flex shrink-0 gap-1">
-            <FavouriteButton id={home.id} />
-            <ShareButton home={home} look="primary" />
-          </div>
-        )}
+      <div className="border-t border-line bg-paper @max-[18rem]:hidden md:@max-[46rem]:hidden">
+        <div className="page flex min-h-14 items-center justify-between gap-3 py-1.5">
+          {isClosed(home) ? (
+            <ClosedPrice home={home} small />
+          ) : (
+            <Price
+              home={home}
+              className={classes(
+                'min-w-0 text-lead font-semibold [&_s]:hidden',
+                contact !== undefined && 'max-sm:hidden',
+              )}
+            />
+          )}
+          {contact ? (
+            <div className="flex flex-wrap gap-2 *:grow max-sm:grow">{contact}</div>
+          ) : (
+            <div className="flex shrink-0 gap-1">
+              <FavouriteButton id={home.id} />
+              <ShareButton home={home} look="primary" />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   )
