@@ -21,8 +21,6 @@ export const Picture = z.object({
   altHindi: z.optional(z.string()),
   imageOf: z.optional(z.string()),
   mediaAlteration: z.optional(z.enum(['none', ...Alteration.options])),
-  /** Absent for a photo. */
-  mediaCategory: z.optional(z.literal('floorplan')),
 })
 export type Picture = z.infer<typeof Picture>
 

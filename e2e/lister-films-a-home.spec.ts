@@ -93,7 +93,7 @@ test('Whoever lists a home films it: uploads over a line that breaks, and visito
   await expect(theCase.getByText(word).first()).toBeVisible()
   await theCase.getByRole('button', { name: /^Play video/ }).click()
   await isPlaying(moderator, 'dialog video')
-  await moderator.getByRole('dialog', { name: 'Video' }).getByRole('button', { name: 'Close' }).click()
+  await moderator.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Close' }).click()
   await theCase.getByRole('button', { name: 'Approve' }).click()
   await moderator.close()
 
@@ -115,6 +115,6 @@ test('Whoever lists a home films it: uploads over a line that breaks, and visito
   expect(await cues()).toEqual(['en'])
   expect(await violations(visitor)).toEqual([])
   await visitor.keyboard.press('Escape')
-  await expect(visitor.getByRole('dialog', { name: 'Video' })).toBeHidden()
+  await expect(visitor.getByRole('dialog', { name: 'Photos' })).toBeHidden()
   await visitor.close()
 })

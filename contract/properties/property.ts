@@ -136,7 +136,7 @@ export const HomeVideo = z.object({
   type: z.enum(['video/mp4', 'video/webm']),
   seconds: z.number(),
   /** Shown until it is played. */
-  poster: z.omit(Picture, { alt: true, altHindi: true, imageOf: true, mediaAlteration: true, mediaCategory: true }),
+  poster: z.omit(Picture, { alt: true, altHindi: true, imageOf: true, mediaAlteration: true }),
   /** WebVTT. */
   captions: z.optional(z.object({ url: z.string(), language: Language })),
 })

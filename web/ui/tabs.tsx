@@ -18,9 +18,15 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Views in tabs. Arrow keys move and select, Home and End jump. */
-export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
-  const id = useId()
+interface TabListProps<Value extends string> extends Omit<TabsProps<Value>, 'tabs'> {
+  /** Prefix of the ids: the panel has the id `{id}-panel`, its tab `{id}-tab-{value}`. */
+  id: string
+  tabs: readonly Omit<Tab<Value>, 'panel'>[]
+  className?: string
+}
+
+/** The tabs alone, whose panel is elsewhere. Arrow keys move and select, Home and End jump. */
+export function TabList<Value extends string>({ id, label, value, tabs, onChange, className }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const current = Math.max(
     0,
@@ -45,42 +51,51 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   }
 
   return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      className={classes('flex gap-1 overflow-x-auto [scrollbar-width:none]', className)}
+    >
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-selected={index === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          className={classes(
+            'min-h-11 border-b-2 px-2.5 font-medium whitespace-nowrap sm:px-4',
+            index === current ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Views in tabs. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  const id = useId()
+  const current = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-selected={index === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={classes(
-              'min-h-11 border-b-2 px-2.5 font-medium whitespace-nowrap sm:px-4',
-              index === current ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} label={label} value={value} tabs={tabs} onChange={onChange} className="border-b border-line" />
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${tabs[current]?.value ?? ''}`}
+        aria-labelledby={`${id}-tab-${current?.value ?? ''}`}
         tabIndex={0}
         className="pt-5"
       >
-        {tabs[current]?.panel}
+        {current?.panel}
       </div>
     </div>
   )

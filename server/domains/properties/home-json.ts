@@ -8,10 +8,10 @@ import { pictureFields } from '../uploads/service.ts'
 /** The size in m² for the price per area: carpet, else leasable, built-up or plot area. */
 export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area)`
 
-/** SQL of a picture as `Picture` of the contract. */
+/** SQL of a picture as `Picture` of the contract; a floor plan is one whatever room its lister named. */
 export const pictureJson = `json_strip_nulls(json_build_object(
-  ${pictureFields('pic')}, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
-  'mediaAlteration', m.media_alteration, 'mediaCategory', case when m.media_category = 'floorplan' then 'floorplan' end))`
+  ${pictureFields('pic')}, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', case m.media_category when 'floorplan' then 'floorplan' else m.image_of end,
+  'mediaAlteration', m.media_alteration))`
 
 export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`

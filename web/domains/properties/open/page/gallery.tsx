@@ -13,6 +13,7 @@ import { Picture } from '../../../../ui/picture.tsx'
 import { alterationNames } from '../facts/alteration-names.ts'
 import { pictureAlt, pictureProps } from '../property-media-url.ts'
 import { useStrip } from '../../page/use-strip.ts'
+import { isPlan } from './gallery-kinds.ts'
 import { GalleryVideo } from './gallery-video.tsx'
 import GalleryViewer from './gallery-viewer.tsx'
 
@@ -48,14 +49,14 @@ export function Gallery({ media, video, tour, none }: GalleryProps) {
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
   const { strip, at, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length)
-  const [viewing, setViewing] = useState<number | null>(null)
+  const [viewing, setViewing] = useState<number | 'video' | null>(null)
   // The press is answered before the viewer is laid out.
-  const view = (index: number) => startTransition(() => setViewing(index))
+  const view = (what: number | 'video') => startTransition(() => setViewing(what))
   const cells = mosaics[Math.min(media.length, MOSAIC)] ?? []
   const count = media.length
   const shown = at + 1
   const alteration = alterationNames[media[at]?.mediaAlteration ?? 'none']
-  const isPlan = media[at]?.mediaCategory === 'floorplan'
+  const isAtPlan = media[at] !== undefined && isPlan(media[at])
 
   if (count === 0) {
     return (
@@ -102,7 +103,7 @@ export function Gallery({ media, video, tour, none }: GalleryProps) {
                   first={index === 0}
                   className="transition-[filter] group-hover:brightness-95 print:object-contain"
                 />
-                {picture.mediaCategory === 'floorplan' && (
+                {isPlan(picture) && (
                   <span className="absolute start-2 top-2 hidden md:block print:hidden">
                     <Chip>{t`Floor plan`}</Chip>
                   </span>
@@ -113,11 +114,11 @@ export function Gallery({ media, video, tour, none }: GalleryProps) {
         })}
       </ul>
       <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap items-end justify-end gap-2 *:pointer-events-auto print:hidden">
-        {video && <GalleryVideo video={video} />}
+        {video && <GalleryVideo video={video} onOpen={() => view('video')} />}
         <p className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink empty:hidden">
           <span aria-hidden className="md:hidden">
             {shown}/{count}
-            {isPlan && ` · ${t`Floor plan`}`}
+            {isAtPlan && ` · ${t`Floor plan`}`}
             {alteration && ' · '}
           </span>
           {alteration && i18n._(alteration)}
@@ -133,7 +134,9 @@ export function Gallery({ media, video, tour, none }: GalleryProps) {
           {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} pictures</Trans>}
         </button>
       </div>
-      {viewing !== null && <GalleryViewer media={media} start={viewing} onClose={() => setViewing(null)} />}
+      {viewing !== null && (
+        <GalleryViewer media={media} tour={tour} video={video} start={viewing} onClose={() => setViewing(null)} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { HomeVideo as Video } from '../../../../../contract/properties/property.ts'
+import { useConfig } from '../../../../platform/config.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { pictureAddress } from '../property-media-url.ts'
 
 interface HomeVideoProps {
   address: string
@@ -35,5 +37,21 @@ export function HomeVideo({ address, poster, captions, label, plays = false, ref
         <track kind="captions" src={captions.url} srcLang={captions.language} label={names[captions.language]} />
       )}
     </video>
+  )
+}
+
+/** The video in the full-screen gallery, where it plays at once. */
+export function VideoPanel({ video }: { video: Video }) {
+  const { t } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  return (
+    <HomeVideo
+      address={video.url}
+      poster={pictureAddress(video.poster, imageBaseUrl)(video.poster.widths.at(-1) ?? 320)}
+      captions={video.captions}
+      label={t`Video`}
+      plays
+      className="min-h-0 w-full grow"
+    />
   )
 }
