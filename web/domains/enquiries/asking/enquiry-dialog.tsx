@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/users.ts'
 import { headline } from '../../properties/open/home-words.ts'
 import { recipientName } from '../open/recipient-name.ts'
 import { AskDialog } from '../open/asking/ask-dialog.tsx'
-import { readyQuestions } from './ready-questions.ts'
+import { proposedMessage, readyQuestions } from './ready-questions.ts'
 
 interface EnquiryDialogProps {
   home: Property
@@ -22,6 +22,9 @@ export function EnquiryDialog({ home, ...rest }: EnquiryDialogProps) {
       subject={{ kind: 'property', id: home.id }}
       questions={readyQuestions(home)}
       recipient={recipient}
+      proposed={proposedMessage(home)
+        .map((sentence) => i18n._(sentence))
+        .join('\n')}
       title={t`Enquiry to ${recipient}`}
       description={headline(home, i18n)}
       {...rest}

@@ -13,13 +13,16 @@ interface QuestionChipsProps {
 export function QuestionChips({ questions, message, onChange }: QuestionChipsProps) {
   const { t, i18n } = useLingui()
   return (
-    <ul aria-label={t`Common questions`} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t`Common questions`}
+      className="flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {questions.map((descriptor) => {
         const question = i18n._(descriptor)
         const asked = message.includes(question)
         const Icon = asked ? Check : Plus
         return (
-          <li key={descriptor.id}>
+          <li key={descriptor.id} className="shrink-0">
             <button
               type="button"
               aria-pressed={asked}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readyQuestions, toggleQuestion } from './ready-questions.ts'
+import { proposedMessage, readyQuestions, toggleQuestion } from './ready-questions.ts'
 
 test('a question goes into the message and out again, and leaves the rest alone', () => {
   const one = toggleQuestion('', 'When can I visit?')
@@ -21,4 +21,11 @@ test('each kind of home has questions of its own', () => {
     readyQuestions({ intent: 'sale', propertySubType: 'apartment', developmentStatus: 'launch' }).map(({ id }) => id),
   ]
   expect(new Set(kinds.map(String)).size).toBe(kinds.length)
+})
+
+test('the message that is proposed differs by intent, and asks the first question', () => {
+  const homes = (['sale', 'rent', 'pg'] as const).map((intent) => ({ intent, propertySubType: 'apartment' }) as const)
+  const proposed = homes.map((home) => proposedMessage(home).map(({ id }) => id))
+  expect(new Set(proposed.map(([opening]) => opening)).size).toBe(homes.length)
+  for (const [at, home] of homes.entries()) expect(proposed[at]?.[1]).toBe(readyQuestions(home)[0]?.id)
 })

@@ -10,6 +10,8 @@ interface AskDialogProps {
   questions: readonly MessageDescriptor[]
   /** Who will see the contact. */
   recipient: string
+  /** What the message says before anything is written. */
+  proposed?: string
   title: string
   description: string
   user: User | null
@@ -18,16 +20,12 @@ interface AskDialogProps {
 }
 
 /** The enquiry dialog, shared by all pages. */
-export function AskDialog({ subject, questions, recipient, title, description, user, open, onClose }: AskDialogProps) {
+export function AskDialog({ title, description, user, open, onClose, ...form }: AskDialogProps) {
   // Without a proven contact no answer would reach them.
   const lacksContact = user !== null && !hasContact(user)
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" title={title} description={description}>
-      {lacksContact ? (
-        <ContactFirst user={user} onClose={onClose} />
-      ) : (
-        <EnquiryForm subject={subject} questions={questions} user={user} recipient={recipient} />
-      )}
+      {lacksContact ? <ContactFirst user={user} onClose={onClose} /> : <EnquiryForm user={user} {...form} />}
     </Dialog>
   )
 }

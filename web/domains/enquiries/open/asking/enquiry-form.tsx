@@ -15,7 +15,7 @@ import { FormError } from '../../../../ui/form-error.tsx'
 import { fieldsOfUser } from '../../consents/consent-words.ts'
 import { ConsentBox } from '../../asking/consent-box.tsx'
 import { draftText, keepDraftText } from '../draft-text.ts'
-import { GuestContact, useGuestContact } from '../../asking/guest-contact.tsx'
+import { GuestContact, useGuestContact } from './guest-contact.tsx'
 import { QuestionChips } from '../../asking/question-chips.tsx'
 import { useSendEnquiry } from '../../asking/use-send-enquiry.ts'
 import type { AskedSubject } from '../../asking/use-send-enquiry.ts'
@@ -30,14 +30,21 @@ interface EnquiryFormProps {
   /** Null for a guest, whose contact is verified by a code. */
   user: User | null
   recipient: string
+  /** What the message says before anything is written. */
+  proposed?: string
 }
 
-/** The enquiry to a lister or provider. Members are not asked for what their account has. */
-export function EnquiryForm({ subject, questions, user, recipient }: EnquiryFormProps) {
+/**
+ * The enquiry to a lister or provider. Members are not asked for what their account has; a guest writes the message and
+ * gives a contact, then enters the code sent to it.
+ */
+export function EnquiryForm({ subject, questions, user, recipient, proposed = '' }: EnquiryFormProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const [message, setMessage] = useState(() => draftText(subject.id))
+  const [message, setMessage] = useState(() => draftText(subject.id) || proposed)
   const [fullName, setFullName] = useState('')
+  /** A reload in the second step brings back the code's field, but not the name. */
+  const [isNamed, setNamed] = useState(false)
   const [website, setWebsite] = useState('')
   const [given, setGiven] = useState(false)
   const contact = useGuestContact()
@@ -48,6 +55,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
 
   const asksName = !user || isNameless(user)
   const sendsCode = !user && !contact.sent
+  const isSecondStep = !user && !sendsCode
   const fields = user ? fieldsOfUser(user) : (['fullName', contact.way === 'tel' ? 'mobilePhone' : 'email'] as const)
 
   function write(next: string) {
@@ -56,6 +64,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
   }
   async function askForCode() {
     await contact.send()
+    setNamed(true)
     codeField.current?.focus()
   }
   async function ask() {
@@ -82,25 +91,27 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
   })
   const length = message.length
   return (
-    <form ref={element} noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-3">
-        <AreaField
-          label={t`Your message`}
-          hint={
-            length > ENQUIRY_MESSAGE_LENGTH - NEAR_THE_END ? (
-              <span className="figures" role="status">{`${length}/${ENQUIRY_MESSAGE_LENGTH}`}</span>
-            ) : undefined
-          }
-          error={form.errorOf('message')}
-          name="message"
-          rows={4}
-          maxLength={ENQUIRY_MESSAGE_LENGTH}
-          value={message}
-          onText={write}
-        />
-        <QuestionChips questions={questions} message={message} onChange={write} />
-      </div>
-      {asksName && (
+    <form ref={element} noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+      {!isSecondStep && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <AreaField
+            label={t`Your message`}
+            hint={
+              length > ENQUIRY_MESSAGE_LENGTH - NEAR_THE_END ? (
+                <span className="figures" role="status">{`${length}/${ENQUIRY_MESSAGE_LENGTH}`}</span>
+              ) : undefined
+            }
+            error={form.errorOf('message')}
+            name="message"
+            rows={3}
+            maxLength={ENQUIRY_MESSAGE_LENGTH}
+            value={message}
+            onText={write}
+          />
+          <QuestionChips questions={questions} message={message} onChange={write} />
+        </div>
+      )}
+      {asksName && !(isSecondStep && isNamed) && (
         <TextField
           label={t`Your name`}
           name="fullName"

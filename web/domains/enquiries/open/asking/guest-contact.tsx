@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { useMarket } from '../../../platform/use-market.ts'
-import { Segmented } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { CodeAgain, CodeField } from '../../auth/open/code-field.tsx'
-import { keepSentCode, sentCode } from '../../auth/open/sent-code.ts'
-import { sendSignInCode, useSentCode } from '../../auth/open/use-sent-code.ts'
+import { useMarket } from '../../../../platform/use-market.ts'
+import { Segmented } from '../../../../ui/choice.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { CodeAgain, CodeField } from '../../../auth/open/code-field.tsx'
+import { keepSentCode, sentCode } from '../../../auth/open/sent-code.ts'
+import { sendSignInCode, useSentCode } from '../../../auth/open/use-sent-code.ts'
 
 type Way = 'tel' | 'email'
 
@@ -73,37 +73,38 @@ export function GuestContact({ contact, errorOf, onAgain, onChangeIt, codeField,
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {!sent && (
-        <Segmented
-          label={t`How should they reach you?`}
-          value={way}
-          onChange={contact.setWay}
-          options={[
-            { value: 'tel', label: <Trans>Phone</Trans> },
-            { value: 'email', label: <Trans>E-mail</Trans> },
-          ]}
-        />
+        <>
+          <Segmented
+            label={t`How should they reach you?`}
+            value={way}
+            onChange={contact.setWay}
+            options={[
+              { value: 'tel', label: <Trans>Phone</Trans> },
+              { value: 'email', label: <Trans>E-mail</Trans> },
+            ]}
+          />
+          <TextField
+            key={way}
+            label={isPhone ? <Trans>Phone number</Trans> : <Trans>E-mail address</Trans>}
+            hint={
+              isPhone && (
+                <Trans>
+                  Include the country code, for example {phonePrefix} {phoneExample}.
+                </Trans>
+              )
+            }
+            type={way}
+            autoComplete={way}
+            name={isPhone ? 'mobilePhone' : 'email'}
+            value={contact.to}
+            error={isPhone ? errorOf('mobilePhone', 'phoneNumber') : errorOf('email')}
+            onChange={({ target }) => contact.setTo(target.value)}
+          />
+        </>
       )}
-      <TextField
-        key={way}
-        label={isPhone ? <Trans>Phone number</Trans> : <Trans>E-mail address</Trans>}
-        hint={
-          isPhone &&
-          !sent && (
-            <Trans>
-              Include the country code, for example {phonePrefix} {phoneExample}.
-            </Trans>
-          )
-        }
-        type={way}
-        autoComplete={way}
-        name={isPhone ? 'mobilePhone' : 'email'}
-        value={contact.to}
-        error={isPhone ? errorOf('mobilePhone', 'phoneNumber') : errorOf('email')}
-        disabled={sent !== null}
-        onChange={({ target }) => contact.setTo(target.value)}
-      />
       {sent && (
         <>
+          {sent.before && <p className="font-medium wrap-anywhere">{sent.to}</p>}
           <CodeField
             sent={sent}
             ref={codeField}
