@@ -7,7 +7,8 @@ import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { codeSentTo, uniquePhone } from './support/outbox.ts'
-import { bringSession, demoAgent, newReader } from './support/person.ts'
+import { homeOnMarket } from './support/listings.ts'
+import { bringSession, demoAgent, newOwner, newReader } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -52,8 +53,21 @@ test.describe('Somebody who asks about a home', () => {
     await page.setViewportSize(devices.phone)
     await open(page, address)
     await page.getByRole('button', { name: 'Enquire' }).click()
-    await enquiry(page).getByRole('button', { name: 'Is it still available?' }).click()
-    await expect(enquiry(page).getByRole('textbox', { name: 'Your message' })).toHaveValue('Is it still available?')
+    // A message is proposed; a question goes out of it, or into it, with one press.
+    const message = enquiry(page).getByRole('textbox', { name: 'Your message' })
+    const question = enquiry(page).getByRole('button', { name: 'Is it still available?' })
+    await expect(message).toHaveValue(/^Hello, .*\nIs it still available\?$/)
+    await question.click()
+    await expect(message).toHaveValue(/^Hello, [^\n]*$/)
+    await question.click()
+    await expect(message).toHaveValue(/\nIs it still available\?$/)
+    await message.fill('Is it still available?')
+    for (const field of [
+      enquiry(page).getByRole('textbox', { name: 'Your name' }),
+      enquiry(page).getByRole('textbox', { name: 'Phone number' }),
+      enquiry(page).getByRole('button', { name: 'Send me a code' }),
+    ])
+      await expect(field).toBeInViewport({ ratio: 1 })
     expect(await violations(page)).toEqual([])
 
     // The draft survives closing the dialog, and the focus returns.
@@ -70,6 +84,9 @@ test.describe('Somebody who asks about a home', () => {
     await enquiry(page)
       .getByRole('textbox', { name: '6-digit code' })
       .fill(await codeSentTo(phone))
+    // The second step is the code alone.
+    await expect(enquiry(page).getByRole('textbox', { name: 'Your message' })).toBeHidden()
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
     await send(page).click()
     await expect(consent(page)).toBeFocused()
     await consent(page).check()
@@ -143,6 +160,24 @@ test.describe('Somebody who asks about a home', () => {
     await expect(desk.getByText(name)).toHaveCount(0)
     await expect(desk.getByRole('link', { name: buyer.user.email ?? '' })).toHaveCount(0)
     await desk.close()
+  })
+
+  test('without an account proves a contact and is shown the number', async ({ page, request }) => {
+    const home = await homeOnMarket(request, {}, await newOwner(request))
+    const phone = uniquePhone()
+    await page.setViewportSize(devices.phone)
+    await open(page, `/listing-details-v1/${home.id}`)
+    await page.getByRole('button', { name: 'Call' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Phone number of / })
+    await expect(dialog.getByText('can see your name and phone number until')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send me a code' }).click()
+    await dialog.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(phone))
+    await dialog.getByRole('button', { name: 'Show phone number' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+\d+$/)
   })
 
   test('is shown the number once they agree to what the lister learns, and takes that back in the profile', async ({

@@ -7,7 +7,6 @@ import { violations } from './support/axe.ts'
 import { joinAgency, visitTimeComes } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { codeSentTo, uniqueEmail } from './support/outbox.ts'
 import { bringSession, newOwner } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
@@ -233,30 +232,6 @@ test('To a video call the host checks the visitor in with one press, and nobody 
   await expect(own.getByText('In progress', { exact: true })).toBeVisible()
   await expect(hosts.getByRole('button', { name: 'Check in' })).toBeHidden()
   await desk.close()
-})
-
-test('A guest looks at the times, signs in and has the visit at once where the host confirms none', async ({
-  page,
-  request,
-}) => {
-  const home = await homeToVisit(request, { isInstant: true })
-  const email = uniqueEmail('visitor')
-  const booking = await openBooking(page, home.id)
-  await choose(booking, 0)
-  await booking.getByRole('button', { name: 'Book visit' }).click()
-  const prompt = page.getByRole('dialog', { name: /sign in/i })
-  await prompt.getByRole('tab', { name: 'E-mail' }).click()
-  await prompt.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  await prompt.getByRole('button', { name: 'Send me a code' }).click()
-  await prompt.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(email))
-  await expect(page.getByRole('heading', { name: 'Visit booked' })).toBeVisible()
-  // It is stored, and can be cancelled from there.
-  await open(page, page.url())
-  await page.getByRole('button', { name: 'Cancel visit' }).click()
-  const cancelling = dialog(page, 'Cancel this visit?')
-  await cancelling.getByRole('textbox', { name: 'Reason' }).fill('We found one')
-  await cancelling.getByRole('button', { name: 'Cancel visit' }).click()
-  await expect(page.getByRole('heading', { name: 'This visit was cancelled' })).toBeVisible()
 })
 
 test('A host sets visiting hours, drags a visit to a free time and cancels it with a reason', async ({

@@ -29,6 +29,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   buying: ['payments', 'billing'],
   'buyer-abroad': ['abroad', 'currencies', 'search'],
   'agency-shares-its-plan': ['payments', 'billing', 'agencies'],
+  'guest-books-a-visit': ['visits', 'enquiries', 'auth', 'properties'],
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],
   'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],
   'devices-hear-of-each-other': ['users', 'auth', 'favourites', 'listings', 'visits'],
@@ -73,6 +74,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'visitor-finds-an-agent': ['directories', 'places'],
   'visitor-finds-a-project': ['projects', 'comparison', 'places'],
   'visitor-looks-at-the-map': ['search', 'places'],
+  'visitor-opens-the-gallery': ['properties', 'uploads'],
   'visitor-reads-a-home': ['properties', 'search'],
   'visitor-reads-a-project': ['projects', 'directories', 'enquiries', 'properties'],
   workspace: [

@@ -3,11 +3,10 @@ import { loginPhoneWithOtp, loginWithOtp } from '../../../../contract/auth.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
-import { paths } from '../../../../contract/paths.ts'
-import { TextLink } from '../../../ui/link-button.tsx'
 import { toast } from '../../../platform/toasts.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { CodeForm } from '../code-form.tsx'
+import { PasswordRemoved } from '../password-removed.tsx'
 import { sendSignInCode } from './use-sent-code.ts'
 
 /**
@@ -61,15 +60,3 @@ export function useCodeWays(
   )
   return { phone, email }
 }
-
-/** Explains why an earlier password was removed, with a link to set another. */
-const PasswordRemoved = () => (
-  <>
-    <Trans>
-      We removed the password this account was registered with, because the address had not been verified at that time.
-    </Trans>{' '}
-    <TextLink to={`${paths.profile}#sign-in`}>
-      <Trans>Set a new password</Trans>
-    </TextLink>
-  </>
-)

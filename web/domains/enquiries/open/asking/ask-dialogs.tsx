@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { revealContact } from '../../../../../contract/enquiries/enquiries.ts'
 import type { Property } from '../../../../../contract/properties/property.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { currentUser } from '../../../../platform/session/account.ts'
-import { askToSignIn, signInAsked } from '../../../../platform/storage/session.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { recipientName } from '../recipient-name.ts'
 import { asked, keepNumber } from './asked.ts'
@@ -19,13 +18,12 @@ export function AskDialogs({ home }: { home: Property }) {
   const what = now?.home === home.id ? now.what : undefined
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   if (what && !wanted.has(what)) setWanted(new Set(wanted).add(what))
-  useSignInFirst(what === 'number' && !user)
   // Leaving the page closes the dialog, so that it does not open on the next page.
   useEffect(() => close, [])
   return (
     <>
       {wanted.has('enquiry') && <EnquiryDialog home={home} user={user} open={what === 'enquiry'} onClose={close} />}
-      {wanted.has('number') && user && (
+      {wanted.has('number') && (
         <RevealDialog
           recipient={recipientName(home.lister)}
           reveal={async () => {
@@ -39,16 +37,4 @@ export function AskDialogs({ home }: { home: Property }) {
       )}
     </>
   )
-}
-
-/** Sends a guest to sign-in first; continues after signing in, and calls `onRefused` otherwise. */
-export function useSignInFirst(needed: boolean, onRefused: () => void = close): void {
-  const refused = useEffectEvent(onRefused)
-  useEffect(() => {
-    if (!needed) return undefined
-    askToSignIn()
-    return signInAsked.subscribe(() => {
-      if (signInAsked.get() === false && !currentUser.get()) refused()
-    })
-  }, [needed])
 }

@@ -5,7 +5,6 @@ import { currentUser } from '../../../../platform/session/account.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { Button, buttonClasses, type ButtonSize } from '../../../../ui/button.tsx'
 import { keepNumber, shownNumbers } from './asked.ts'
-import { useSignInFirst } from './ask-dialogs.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 
 const noNumbers: ReadonlyMap<string, string> = new Map()
@@ -21,12 +20,11 @@ interface NumberOnRequestProps {
   size?: ButtonSize
 }
 
-/** A phone number, shown after the member has agreed to share theirs. */
+/** A phone number, shown after the person has agreed to share theirs; a guest proves it first. */
 export function NumberOnRequest({ id, recipient, holder, reveal, size = 'normal' }: NumberOnRequestProps) {
   const user = useStore(currentUser, null)
   const number = useStore(shownNumbers, noNumbers).get(id)
   const [asking, setAsking] = useState(false)
-  useSignInFirst(asking && !user, () => setAsking(false))
   if (number !== undefined)
     return (
       <a href={`tel:${number}`} className={buttonClasses('plain', size, 'figures')}>
@@ -39,7 +37,7 @@ export function NumberOnRequest({ id, recipient, holder, reveal, size = 'normal'
       <Button size={size} icon={<Phone aria-hidden />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Trans>Call</Trans>
       </Button>
-      {asking && user && (
+      {asking && (
         <RevealDialog
           open
           user={user}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { CODE_DIGITS } from '../../../../../contract/auth.ts'
+import { fieldsOf } from '../../../../platform/api/use-action.ts'
+import type { ShowsFields } from '../../../../platform/api/use-action.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { TermsLine } from '../../../auth/open/terms-line.tsx'
+import { useCodeSignIn } from '../../../auth/open/use-code-sign-in.tsx'
+import { GuestContact, useGuestContact } from './guest-contact.tsx'
+
+/** The name and contact of a guest, which the code makes an account: of what needs one, as an enquiry does not. */
+export function useGuestSignIn() {
+  const { t } = useLingui()
+  const contact = useGuestContact()
+  const enter = useCodeSignIn()
+  const [fullName, setFullName] = useState('')
+  const codeField = useRef<HTMLInputElement>(null)
+  const againButton = useRef<HTMLButtonElement>(null)
+  const sendsCode = !contact.sent
+  return {
+    contact,
+    fullName,
+    setFullName,
+    codeField,
+    againButton,
+    /** The next press sends the code instead of going on. */
+    sendsCode,
+    faults: {
+      fullName: sendsCode && fullName.trim() === '' && t`Enter your name.`,
+      otp: !sendsCode && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+    },
+    sendCode: async () => {
+      await contact.send()
+      codeField.current?.focus()
+    },
+    signIn: async () => {
+      const { way, to, code: otp } = contact
+      await enter({ way, to, otp, fullName })
+      contact.done()
+    },
+    /** Focuses what a refused code asks for; false for another refusal. */
+    focusRefused: (code: string): boolean => {
+      if (code === 'CODE_TRIED_OUT') againButton.current?.focus()
+      else if (code === 'CODE_REFUSED') codeField.current?.select()
+      else return false
+      return true
+    },
+  }
+}
+
+interface GuestSignInProps {
+  guest: ReturnType<typeof useGuestSignIn>
+  /** The form around it, with its way to do other work. */
+  form: {
+    errorOf: (...names: string[]) => string | undefined
+    run: (work: () => Promise<void>, goTo?: ShowsFields) => unknown
+    clear: () => void
+  }
+  element: RefObject<HTMLFormElement | null>
+}
+
+/** Asks for a guest's name and contact, then for the code sent to it. Used within a form. */
+export function GuestSignIn({ guest, form, element }: GuestSignInProps) {
+  const { t } = useLingui()
+  const { contact, sendsCode, sendCode } = guest
+  return (
+    <>
+      {sendsCode && (
+        <TextField
+          label={t`Your name`}
+          name="fullName"
+          autoComplete="name"
+          maxLength={100}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
+          autoFocus
+          value={guest.fullName}
+          error={form.errorOf('fullName', 'firstName', 'lastName')}
+          onChange={({ target }) => guest.setFullName(target.value)}
+        />
+      )}
+      <GuestContact
+        contact={contact}
+        errorOf={form.errorOf}
+        onAgain={() => void form.run(sendCode, element.current ? fieldsOf(element.current) : undefined)}
+        onChangeIt={form.clear}
+        codeField={guest.codeField}
+        againButton={guest.againButton}
+      />
+      <p className="text-small text-soft">
+        <Trans>The code also signs you in, so that you find this again under your account.</Trans>
+      </p>
+      {sendsCode && <TermsLine />}
+    </>
+  )
+}
