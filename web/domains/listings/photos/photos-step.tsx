@@ -100,7 +100,7 @@ export function PhotosStep({ queue, video }: { queue: PhotoQueue; video: VideoUp
   const inputs = { type: 'file', accept: 'image/*', hidden: true } as const
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div
           id={fieldId('pictures')}
           tabIndex={-1}
