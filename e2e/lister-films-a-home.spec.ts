@@ -95,12 +95,7 @@ test('Whoever lists a home films it: uploads over a line that breaks, and visito
   await expect(theCase.getByText(word).first()).toBeVisible()
   await theCase.getByRole('button', { name: /^Play video/ }).click()
   await isPlaying(moderator, 'dialog video')
-<<<<<<< HEAD
   await moderator.getByRole('dialog', { name: 'Photos' }).getByRole('button', { name: 'Close' }).click()
-  await theCase.getByRole('button', { name: 'Approve' }).click()
-=======
-  await moderator.getByRole('dialog', { name: 'Video' }).getByRole('button', { name: 'Close' }).click()
->>>>>>> b891817e (Approve the filmed home at once in its journey)
   await moderator.close()
   const params = { id }
   const { data } = await ask(request, moderationCase, { params, token: decider.token })

@@ -15,7 +15,7 @@ export function GalleryVideo({ video, onOpen }: { video: Video; onOpen: () => vo
     <button
       type="button"
       onClick={onOpen}
-      className="group relative aspect-video w-28 overflow-hidden rounded-control border-2 border-surface bg-sunk shadow-raised sm:w-36"
+      className="group relative aspect-video w-32 overflow-hidden rounded-control border-2 border-surface bg-sunk shadow-raised sm:w-36"
     >
       <Picture {...pictureProps(video.poster, imageBaseUrl)} alt="" sizes="9rem" />
       <span className="absolute inset-0 grid place-items-center">
