@@ -21,7 +21,8 @@ test.describe('A guard', () => {
       await page.goto(`/${path}`)
       await expectToast(page, /^info: Please Login$/m)
       await expect.soft(page, path).toHaveURL('/login')
-      await expect.soft(heading(page), path).toHaveText('Sign in')
+      const said = path === 'submit-listing' ? 'Post your home in three steps' : 'Sign in'
+      await expect.soft(heading(page), path).toHaveText(said)
     }
   })
 

@@ -5,9 +5,10 @@ import { purchaseWords } from './purchases-en.ts'
 import { bedWords } from './beds-en.ts'
 import { contestWords } from './contests-en.ts'
 import { visitWords } from './visits-en.ts'
-import { videoWords } from './videos-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
+import { peopleWords } from './people-en.ts'
 import { pointWords } from './points-en.ts'
+import { videoWords } from './videos-en.ts'
 import { importWords } from './import-en.ts'
 /** The server's texts in English, by code: refusals, field errors, confirmations. `{name}` is a parameter. */
 export const en = {
@@ -52,10 +53,6 @@ export const en = {
   DOCUMENT_UNREADABLE: 'This document can no longer be read. It has to be uploaded again.',
   DOCUMENT_NEEDED: 'Someone is checking this document now. You can remove it once they have decided.',
   PICTURE_NOT_YOURS: 'This picture is no longer there. Upload it again.',
-  PERSON_NOT_FOUND: 'There is no account with this id.',
-  PERSON_NOT_LOCKABLE:
-    'This account cannot be locked: it is yours, an administrator’s, or closed. An administrator loses the role first.',
-  LOCK_END_PAST: 'Choose a last day after today.',
   SESSION_NOT_FOUND: 'This device is no longer signed in.',
   CONFIRMATION_REFUSED: 'Confirm with your password or the code we sent.',
   IDENTITY_NOT_FOUND: 'This account is no longer linked.',
@@ -177,7 +174,6 @@ export const en = {
   ANNOUNCEMENT_NOT_FOUND: 'We cannot find this announcement.',
   ANNOUNCEMENT_CHANGED: 'Someone changed this announcement in the meantime. Check it and try again.',
   ANNOUNCEMENT_TIMES: 'Choose an end that is after the start and still to come; both at most a year ahead.',
-  ACCOUNT_NOT_FOUND: 'There is no such account.',
   TICKET_NOT_FOUND: 'We cannot find this ticket. Check the link, or write to us again.',
   TICKET_CHANGED: 'Someone changed this ticket in the meantime. Check it and try again.',
   TICKET_CLOSED: 'This ticket is closed. Write to us again instead.',
@@ -262,7 +258,6 @@ export const en = {
   PASSWORD_SET: 'Password set. All other devices are signed out.',
   IDENTITY_UNLINKED: 'It can no longer be used to sign in here.',
   CONTACT_CHANGE_UNDONE: 'The change is undone. All devices are signed out.',
-  ACCOUNT_CLOSED: 'The account is closed.',
   FAVOURITE_SAVED: 'Saved.',
   FAVOURITE_REMOVED: 'Removed from your saved homes.',
   FAVOURITE_REMOVED_BY_HEART: 'Removed from your saved homes. Press the heart to restore it with its note.',
@@ -493,6 +488,7 @@ export const en = {
   ...conversationWords,
   ...importWords,
   ...pointWords,
+  ...peopleWords,
   ...projectWords,
   ...billingWords,
   ...purchaseWords,

@@ -5,9 +5,10 @@ import { purchaseWords } from './purchases-hi.ts'
 import { bedWords } from './beds-hi.ts'
 import { contestWords } from './contests-hi.ts'
 import { visitWords } from './visits-hi.ts'
-import { videoWords } from './videos-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
+import { peopleWords } from './people-hi.ts'
 import { pointWords } from './points-hi.ts'
+import { videoWords } from './videos-hi.ts'
 import { importWords } from './import-hi.ts'
 import { translation } from './messages.ts'
 
@@ -54,10 +55,6 @@ export const hi = translation({
   DOCUMENT_UNREADABLE: 'यह दस्तावेज़ अब पढ़ा नहीं जा सकता। इसे फिर से अपलोड करना होगा।',
   DOCUMENT_NEEDED: 'अभी कोई इस दस्तावेज़ की जाँच कर रहा है। फ़ैसला होने के बाद आप इसे हटा सकते हैं।',
   PICTURE_NOT_YOURS: 'यह फ़ोटो अब यहाँ नहीं है। इसे फिर से अपलोड करें।',
-  PERSON_NOT_FOUND: 'इस id का कोई खाता नहीं है।',
-  PERSON_NOT_LOCKABLE:
-    'यह खाता लॉक नहीं किया जा सकता: यह आपका है, किसी एडमिन का है, या बंद हो चुका है। एडमिन से पहले उसकी भूमिका वापस लें।',
-  LOCK_END_PAST: 'आज के बाद का कोई आख़िरी दिन चुनें।',
   SESSION_NOT_FOUND: 'यह डिवाइस अब साइन इन नहीं है।',
   CONFIRMATION_REFUSED: 'अपने पासवर्ड से या हमारे भेजे कोड से पुष्टि करें।',
   IDENTITY_NOT_FOUND: 'यह खाता अब जुड़ा हुआ नहीं है।',
@@ -177,7 +174,6 @@ export const hi = translation({
   ANNOUNCEMENT_NOT_FOUND: 'यह घोषणा नहीं मिली।',
   ANNOUNCEMENT_CHANGED: 'इस बीच किसी ने यह घोषणा बदली। इसे देखें और फिर कोशिश करें।',
   ANNOUNCEMENT_TIMES: 'ऐसा अंत चुनें जो शुरुआत के बाद हो और अभी बाक़ी हो; दोनों ज़्यादा से ज़्यादा एक साल आगे।',
-  ACCOUNT_NOT_FOUND: 'ऐसा कोई खाता नहीं है।',
   TICKET_NOT_FOUND: 'यह टिकट नहीं मिला। लिंक जाँचें, या हमें फिर लिखें।',
   TICKET_CHANGED: 'इस बीच किसी ने यह टिकट बदल दिया। जाँचकर फिर कोशिश करें।',
   TICKET_CLOSED: 'यह टिकट बंद हो चुका है। हमें फिर से लिखें।',
@@ -262,7 +258,6 @@ export const hi = translation({
   PASSWORD_SET: 'पासवर्ड बदल गया। बाक़ी सभी डिवाइस साइन आउट हो गए।',
   IDENTITY_UNLINKED: 'अब इससे यहाँ साइन इन नहीं किया जा सकता।',
   CONTACT_CHANGE_UNDONE: 'बदलाव वापस ले लिया गया। सभी डिवाइस साइन आउट हो गए।',
-  ACCOUNT_CLOSED: 'खाता बंद हो गया।',
   FAVOURITE_SAVED: 'सहेजा गया।',
   FAVOURITE_REMOVED: 'आपके सहेजे घरों से हटाया गया।',
   FAVOURITE_REMOVED_BY_HEART: 'आपके सहेजे घरों से हटाया गया। दिल दबाने पर यह अपने नोट के साथ लौट आता है।',
@@ -493,6 +488,7 @@ export const hi = translation({
   ...conversationWords,
   ...importWords,
   ...pointWords,
+  ...peopleWords,
   ...projectWords,
   ...billingWords,
   ...purchaseWords,

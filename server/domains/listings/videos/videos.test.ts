@@ -36,7 +36,9 @@ afterAll(() => app.close())
 const nobody: Lister = { id: '', token: '' }
 /** A video of three parts, whose places are in the last. */
 const large = () =>
-  mp4({ after: Buffer.concat([box('free', Buffer.alloc(VIDEO_PART_BYTES * 2)), box('uuid', Buffer.from(secrets.place))]) })
+  mp4({
+    after: Buffer.concat([box('free', Buffer.alloc(VIDEO_PART_BYTES * 2)), box('uuid', Buffer.from(secrets.place))]),
+  })
 
 const call = (endpoint: Endpoint, input: AskInput) => app.app.http.inject(requestOf(endpoint, input))
 const begin = (by: Lister, draftId: string, bytes: Buffer, type = 'video/mp4', mark = `${bytes.length}-7`) =>

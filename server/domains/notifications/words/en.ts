@@ -8,6 +8,7 @@ import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { bedKinds } from './beds-en.ts'
 import { visitKinds } from './visits-en.ts'
 import { contestKinds } from './contests-en.ts'
+import { lockPhrases, peopleKinds } from './people-en.ts'
 import { planFitKinds } from './plan-fit-en.ts'
 import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
@@ -34,25 +35,6 @@ const kinds = {
       '{event} If this was you, there is nothing to do. If it was not, undo it within a week: {link} – this contact stays yours, what was added since is removed, and all devices are signed out.',
     long: '{event}\n\nIf this was you, there is nothing to do.\n\nIf it was not you, undo it within a week: {link} – this contact stays yours, what was added since is removed, and all devices are signed out.',
     push: '{event}',
-  },
-  'account-locked': {
-    subject: 'Your {brand} account is locked',
-    short:
-      'Your account is locked{day, select, none {} other { until {day}}}: {reason}. To object, write to us: {link}',
-    long: 'Your account is locked{day, select, none {} other { until {day}}}. Reason: {reason}.\n\n{note, select, none {You cannot sign in meanwhile.} other {{note}}}\n\nIf you think this is wrong, write to us: {link}',
-    push: '',
-  },
-  'account-unlocked': {
-    subject: 'Your {brand} account is unlocked',
-    short: 'Your account is unlocked. You can sign in again.',
-    long: 'Your account is unlocked. You can sign in again, and your homes are shown as before.',
-    push: '',
-  },
-  'account-closed': {
-    subject: 'Your {brand} account',
-    short: 'Your account is closed and its personal data erased.',
-    long: 'Your account is closed and its personal data erased.',
-    push: '',
   },
   'listing-approved': {
     subject: 'Your listing is live: {home}',
@@ -142,6 +124,7 @@ const kinds = {
   ...unitKinds,
   ...planFitKinds,
   ...contestKinds,
+  ...peopleKinds,
   ...projectDecisionKinds,
   'lead-assigned': {
     subject: 'A lead was assigned to you: {home}',
@@ -403,12 +386,7 @@ const phrases = {
   'by-support': 'Our answer',
   settings: 'Notification settings',
   stop: 'Stop these e-mails',
-  'lock.fraud': 'suspected fraud',
-  'lock.spam': 'unwanted messages',
-  'lock.abuse': 'abusive behaviour',
-  'lock.stolen-account': 'someone else may be using it',
-  'lock.false-identity': 'a false identity',
-  'lock.other': 'a breach of our terms',
+  ...lockPhrases,
   'security.email-proven': 'An e-mail address was added to your account.',
   'security.phone-proven': 'A phone number was added to your account.',
   'security.email-replacing': 'In 72 hours, a new e-mail address will replace the one on your account.',

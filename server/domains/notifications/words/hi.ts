@@ -8,6 +8,7 @@ import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { bedKinds } from './beds-hi.ts'
 import { visitKinds } from './visits-hi.ts'
 import { contestKinds } from './contests-hi.ts'
+import { lockPhrases, peopleKinds } from './people-hi.ts'
 import { planFitKinds } from './plan-fit-hi.ts'
 import { unitKinds } from './units-hi.ts'
 import type { Catalogue } from './en.ts'
@@ -34,24 +35,6 @@ export const hi: Catalogue = {
         '{event} अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो एक हफ़्ते के अंदर इसे वापस लें: {link} – यह संपर्क आपका ही रहेगा, उसके बाद जो जोड़ा गया वह हट जाएगा, और सभी डिवाइस साइन आउट हो जाएँगे।',
       long: '{event}\n\nअगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं।\n\nअगर यह आपने नहीं किया, तो एक हफ़्ते के अंदर इसे वापस लें: {link} – यह संपर्क आपका ही रहेगा, उसके बाद जो जोड़ा गया वह हट जाएगा, और सभी डिवाइस साइन आउट हो जाएँगे।',
       push: '{event}',
-    },
-    'account-locked': {
-      subject: 'आपका {brand} खाता लॉक है',
-      short: 'आपका खाता {day, select, none {} other {{day} तक }}लॉक है: {reason}। आपत्ति हो तो हमें लिखें: {link}',
-      long: 'आपका खाता {day, select, none {} other {{day} तक }}लॉक है। कारण: {reason}।\n\n{note, select, none {इस बीच आप साइन इन नहीं कर सकते।} other {{note}}}\n\nअगर आपको यह ग़लत लगता है, तो हमें लिखें: {link}',
-      push: '',
-    },
-    'account-unlocked': {
-      subject: 'आपका {brand} खाता खुल गया है',
-      short: 'आपका खाता खुल गया है। आप फिर साइन इन कर सकते हैं।',
-      long: 'आपका खाता खुल गया है। आप फिर साइन इन कर सकते हैं, और आपके घर पहले की तरह दिखते हैं।',
-      push: '',
-    },
-    'account-closed': {
-      subject: 'आपका {brand} खाता',
-      short: 'आपका खाता बंद हो गया और उसकी निजी जानकारी मिटा दी गई।',
-      long: 'आपका खाता बंद हो गया और उसकी निजी जानकारी मिटा दी गई।',
-      push: '',
     },
     'listing-approved': {
       subject: 'आपकी लिस्टिंग लाइव है: {home}',
@@ -140,6 +123,7 @@ export const hi: Catalogue = {
     ...unitKinds,
     ...planFitKinds,
     ...contestKinds,
+    ...peopleKinds,
     ...projectDecisionKinds,
     'lead-assigned': {
       subject: 'एक लीड अब आपकी है: {home}',
@@ -396,12 +380,7 @@ export const hi: Catalogue = {
     'by-support': 'हमारा जवाब',
     settings: 'चुनें कि आपको क्या भेजा जाए',
     stop: 'ये ई-मेल बंद करें',
-    'lock.fraud': 'धोखाधड़ी का शक',
-    'lock.spam': 'अनचाहे संदेश',
-    'lock.abuse': 'अभद्र व्यवहार',
-    'lock.stolen-account': 'शायद कोई और इसे चला रहा है',
-    'lock.false-identity': 'झूठी पहचान',
-    'lock.other': 'हमारी शर्तों का उल्लंघन',
+    ...lockPhrases,
     'security.email-proven': 'आपके खाते में एक ई-मेल पता जोड़ा गया।',
     'security.phone-proven': 'आपके खाते में एक फ़ोन नंबर जोड़ा गया।',
     'security.email-replacing': '72 घंटों में आपके खाते के ई-मेल पते की जगह दूसरा ई-मेल पता ले लेगा।',

@@ -1,0 +1,9 @@
+export const peopleWords = {
+  // Of accounts.
+  ACCOUNT_CLOSED: 'The account is closed.',
+  ACCOUNT_NOT_FOUND: 'There is no such account.',
+  PERSON_NOT_FOUND: 'There is no account with this id.',
+  PERSON_NOT_LOCKABLE:
+    'This account cannot be locked: it is yours, an administrator’s, or closed. An administrator loses the role first.',
+  LOCK_END_PAST: 'Choose a last day after today.',
+} as const

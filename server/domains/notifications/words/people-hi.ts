@@ -1,0 +1,31 @@
+/** Notifications of closed and locked accounts in Hindi. */
+export const peopleKinds = {
+  'account-closed': {
+    subject: 'आपका {brand} खाता',
+    short: 'आपका खाता बंद हो गया और उसकी निजी जानकारी मिटा दी गई।',
+    long: 'आपका खाता बंद हो गया और उसकी निजी जानकारी मिटा दी गई।',
+    push: '',
+  },
+  'account-locked': {
+    subject: 'आपका {brand} खाता लॉक है',
+    short: 'आपका खाता {day, select, none {} other {{day} तक }}लॉक है: {reason}। आपत्ति हो तो हमें लिखें: {link}',
+    long: 'आपका खाता {day, select, none {} other {{day} तक }}लॉक है। कारण: {reason}।\n\n{note, select, none {इस बीच आप साइन इन नहीं कर सकते।} other {{note}}}\n\nअगर आपको यह ग़लत लगता है, तो हमें लिखें: {link}',
+    push: '',
+  },
+  'account-unlocked': {
+    subject: 'आपका {brand} खाता खुल गया है',
+    short: 'आपका खाता खुल गया है। आप फिर साइन इन कर सकते हैं।',
+    long: 'आपका खाता खुल गया है। आप फिर साइन इन कर सकते हैं, और आपके घर पहले की तरह दिखते हैं।',
+    push: '',
+  },
+} as const
+
+/** Why an account is locked. */
+export const lockPhrases = {
+  'lock.fraud': 'धोखाधड़ी का शक',
+  'lock.spam': 'अनचाहे संदेश',
+  'lock.abuse': 'अभद्र व्यवहार',
+  'lock.stolen-account': 'शायद कोई और इसे चला रहा है',
+  'lock.false-identity': 'झूठी पहचान',
+  'lock.other': 'हमारी शर्तों का उल्लंघन',
+} as const
