@@ -34,16 +34,16 @@ export function Rooms({ home }: { home: Property }) {
             return (
               // oxlint-disable-next-line react/no-array-index-key -- rooms have no id and are never reordered
               <tr key={index}>
-                <th scope="row" className="py-2 pe-4 text-start font-medium">
+                <th scope="row" className="py-2 pe-4 text-start font-medium print:py-0.5">
                   {factWord(room.roomType, i18n)}
                   {room.features && room.features.length > 0 && (
                     <span className="block text-small font-normal text-faint">{factWords(room.features, i18n)}</span>
                   )}
                 </th>
-                <td className="figures py-2 pe-4 whitespace-nowrap">
+                <td className="figures py-2 pe-4 whitespace-nowrap print:py-0.5">
                   {length && width ? sidesIn(length, width, format.unit, locale, lengthWords(i18n)) : '–'}
                 </td>
-                <td className="figures py-2 text-end whitespace-nowrap">
+                <td className="figures py-2 text-end whitespace-nowrap print:py-0.5">
                   {area === undefined ? '–' : format.area(area)}
                 </td>
               </tr>

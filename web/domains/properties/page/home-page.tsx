@@ -95,7 +95,7 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
               '@min-[76rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[76rem]:grid-rows-[auto_1fr]',
             )}
           >
-            <div className="grid content-start gap-3 @min-[48rem]:gap-5 print:float-start print:max-w-3/5 print:gap-1.5">
+            <div className="grid content-start gap-3 @min-[48rem]:gap-5 print:float-start print:w-[57%] print:gap-1.5">
               <div className="contents @min-[48rem]:grid @min-[48rem]:gap-1.5">
                 <h1 className="text-title @min-[48rem]:text-headline print:text-title">{titleOf(home, i18n)}</h1>
                 <p className="text-soft max-md:order-last">
@@ -118,7 +118,7 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
             </div>
             <aside
               aria-label={home.leaseAmountFrequency ? t({ message: 'Rent', context: 'a sum' }) : t`Price`}
-              className="contents @min-[76rem]:col-start-2 @min-[76rem]:row-span-2 @min-[76rem]:row-start-1 @min-[76rem]:block print:float-end print:block"
+              className="contents @min-[76rem]:col-start-2 @min-[76rem]:row-span-2 @min-[76rem]:row-start-1 @min-[76rem]:block print:float-end print:block print:w-2/5"
             >
               <div className="contents @min-[76rem]:sticky @min-[76rem]:top-[calc(var(--below-header)+1rem)] @min-[76rem]:grid @min-[76rem]:max-h-[calc(100dvh-var(--below-header)-2rem)] @min-[76rem]:gap-5 @min-[76rem]:overflow-y-auto @min-[76rem]:overscroll-contain @min-[76rem]:rounded-card @min-[76rem]:border @min-[76rem]:border-line @min-[76rem]:bg-surface @min-[76rem]:p-5 print:block print:text-end">
                 <PriceHead home={home} />
