@@ -139,8 +139,10 @@ function callsOf(endpoint: Endpoint): { params?: Record<string, string>; query?:
     ...(endpoint.name === 'listVisits' && { as: 'host' }),
   }
   if (endpoint.path.includes('{token}')) return tokens.map((token) => ({ params: { token } }))
-  const name = /\{(\w+)\}/.exec(endpoint.path)?.[1]
-  return name ? ids.map((id) => ({ params: { [name]: id }, query })) : [{ query }, {}]
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  return names.length > 0
+    ? ids.map((id) => ({ params: Object.fromEntries(names.map((name) => [name, id])), query }))
+    : [{ query }, {}]
 }
 
 test('what looks for contacts finds them', async () => {
@@ -165,6 +167,8 @@ test.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
         )
         expect(statusCode, body.slice(0, 300)).toBeLessThan(500)
         if (isClosed) expect([401, 403], `${endpoint.name} for ${viewer}`).toContain(statusCode)
+        // The operator reads contacts there; each look is logged.
+        if (endpoint.who === 'manage-people' && !isClosed) continue
         expect(leaked(body, viewer), `${endpoint.name} ${JSON.stringify(call)} for ${viewer}`).toEqual([])
       }
     }

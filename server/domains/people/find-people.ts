@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { PEOPLE_PER_PAGE, type Person, type adminPeople } from '../../../contract/people.ts'
+import { PEOPLE_PER_PAGE, type Person, type adminPeople } from '../../../contract/people/people.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/pool.ts'

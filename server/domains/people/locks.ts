@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { dayIn, type MarketId } from '../../../contract/markets.ts'
-import type { lockPerson } from '../../../contract/people.ts'
+import type { lockPerson } from '../../../contract/people/people.ts'
+import { may } from '../../../contract/policy.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -53,7 +54,7 @@ export async function lockOut(
   const account = await lockAccount(db, id)
   if (!account) throw new Refusal('PERSON_NOT_FOUND')
   const before = await lockOf(db, id)
-  if (id === by || account.user.roles.includes('Admin') || (!account.isActive && !before))
+  if (id === by || may(account.user, 'manage-people') || (!account.isActive && !before))
     throw new Refusal('PERSON_NOT_LOCKABLE')
   if (until !== undefined && until <= dayIn(now, market)) throw new Refusal('LOCK_END_PAST')
   await db.query(

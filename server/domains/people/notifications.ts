@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
-import { LockReason } from '../../../contract/people.ts'
+import { LockReason } from '../../../contract/people/people.ts'
 import { CalendarDate } from '../../../contract/values.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { dayParts } from '../../../contract/format.ts'

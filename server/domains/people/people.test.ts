@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSessions } from '../../../contract/auth.ts'
-import { adminPeople, adminPerson, endPersonSessions, lockPerson, unlockPerson } from '../../../contract/people.ts'
+import {
+  adminPeople,
+  adminPerson,
+  endPersonSessions,
+  lockPerson,
+  unlockPerson,
+} from '../../../contract/people/people.ts'
 import { getProperty } from '../../../contract/properties/properties.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'

@@ -1,4 +1,4 @@
-import type { AccountLock, PersonDetail } from '../../../contract/people.ts'
+import type { AccountLock, PersonDetail } from '../../../contract/people/people.ts'
 import { establishedContact, type Contact, type UnconfirmedContact, type User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

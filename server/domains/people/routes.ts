@@ -1,4 +1,10 @@
-import { adminPeople, adminPerson, endPersonSessions, lockPerson, unlockPerson } from '../../../contract/people.ts'
+import {
+  adminPeople,
+  adminPerson,
+  endPersonSessions,
+  lockPerson,
+  unlockPerson,
+} from '../../../contract/people/people.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'

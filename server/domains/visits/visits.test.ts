@@ -2,7 +2,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeVisit } from '../../../contract/visits/visits.ts'
-import type { User } from '../../../contract/users.ts'
+import { NAMELESS, type User } from '../../../contract/users.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
@@ -59,7 +59,7 @@ test('a seller sees the visits that are agreed and running or to come, the next 
   ])
   expect(data.items[1]).toMatchObject({
     property: { id: propertyId, title: 'Two-bedroom flat facing the park' },
-    visitor: { firstName: 'Visitor' },
+    visitor: { firstName: NAMELESS },
     showingAppointmentStartTime: tomorrow.showingAppointmentStartTime,
     showingRequestNotes: 'Two of us, with a pram.',
     showingTimeZone: 'Asia/Kolkata',

@@ -8,7 +8,7 @@ import {
   lockReasons,
   type LockReason,
   type PersonDetail,
-} from '../../../contract/people.ts'
+} from '../../../contract/people/people.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
 import { toast } from '../../platform/toasts.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memberPaths } from '../../../contract/member-paths.ts'
-import { accountStates, adminPeople, type Person } from '../../../contract/people.ts'
+import { accountStates, adminPeople, type Person } from '../../../contract/people/people.ts'
 import { roles } from '../../../contract/roles.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useListPage } from '../../platform/api/use-list-page.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountState, LockReason, PersonDetail } from '../../../contract/people.ts'
+import type { AccountState, LockReason, PersonDetail } from '../../../contract/people/people.ts'
 
 export const stateNames: Record<AccountState, MessageDescriptor> = {
   active: msg({ message: 'Active', context: 'of an account' }),

@@ -10,7 +10,7 @@ import {
   endPersonSessions,
   unlockPerson,
   type PersonDetail,
-} from '../../../contract/people.ts'
+} from '../../../contract/people/people.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { query } from '../../platform/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'
-import { Fold as Section } from '../../../ui/fold.tsx'
+import { Fold as Section } from '../../../ui/text/fold.tsx'
 import { partNames } from './page-parts.ts'
 import type { PartId } from './page-parts.ts'
 

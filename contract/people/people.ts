@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Session } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { roles } from './roles.ts'
-import { Contact } from './users.ts'
-import { CalendarDate, Id, Language, Timestamp, queryInt } from './values.ts'
+import { Session } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { roles } from '../roles.ts'
+import { Contact } from '../users.ts'
+import { CalendarDate, Id, Language, Timestamp, queryInt } from '../values.ts'
 
 export const PEOPLE_PER_PAGE = 25
 /** Further people are found by searching. */

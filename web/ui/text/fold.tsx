@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 interface FoldProps {
   /** Its anchor: a link to it opens it. */
