@@ -1,7 +1,11 @@
 /** The id of the place of a field on its step. */
 export const fieldId = (field: string) => `field-${field}`
 
-const CONTROLS = 'input:not([hidden]), select, textarea, button'
+/** In this order: a number has buttons before it that count it down. */
+const CONTROLS = ['input:not([hidden]), select, textarea', 'button']
+
+const controlIn = (place: HTMLElement): HTMLElement =>
+  CONTROLS.map((controls) => place.querySelector<HTMLElement>(controls)).find(Boolean) ?? place
 
 /**
  * Focuses the control of a field: the first one in the place with its id, or the one with its name. `towers.0.name` falls
@@ -11,7 +15,7 @@ export function focusField(within: ParentNode | null, field: string): boolean {
   for (let path = field; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
     const place = document.getElementById(fieldId(path))
     const control = place
-      ? (place.querySelector<HTMLElement>(CONTROLS) ?? place)
+      ? controlIn(place)
       : [...(within?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((one) => one.getAttribute('name') === path)
     if (!control) continue
     control.scrollIntoView({ block: 'center' })
