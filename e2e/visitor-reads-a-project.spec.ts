@@ -81,7 +81,7 @@ test.describe('A visitor reads a project’s page', () => {
       await open(page, `${paths.project(slug)}?language=${language}`)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
       await page.getByRole('button', { name: outside }).first().click()
-      await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(words).filter({ visible: true })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
     }
@@ -124,6 +124,7 @@ test.describe('A visitor reads a project’s page', () => {
       new RegExp(`I am interested in home ${unitNumber} \\(.*\\) of ${name}\\.`),
     )
     expect(await violations(page)).toEqual([])
+    await asking.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao')
     await asking.getByRole('checkbox', { name: /agree|shared/i }).check()
     await asking.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page).toHaveURL(/\/thankyou\//)
