@@ -10,7 +10,7 @@ export interface Known {
 
 /** A known or unknown fact of a home in a description list. */
 export const KnownRow = ({ what, said, by, icon }: Known) => (
-  <div className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(11rem,1fr)_2.4fr] print:break-inside-avoid print:grid-cols-[7rem_1fr] print:gap-x-2 print:py-0.5">
+  <div className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(11rem,1fr)_2.4fr] print:break-inside-avoid print:grid-cols-[9rem_1fr] print:gap-x-2 print:py-0.5">
     <dt className="flex gap-3 text-soft print:gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 print:[&_svg]:size-4">
       {icon} {what}
     </dt>

@@ -17,7 +17,7 @@ export function Registration({ home }: { home: Property }) {
   const register = reraId && marketRules[market].projectRegisters[stateSlug(address.stateOrProvince ?? '')]
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-      <dl className="grid min-w-0 grow content-start gap-3">
+      <dl className="grid min-w-0 grow content-start gap-3 print:grid-cols-3">
         {project && (
           <Line name={<Trans>Project</Trans>}>
             <TextLink to={paths.project(project.slug)}>{project.name}</TextLink>
@@ -42,7 +42,11 @@ export function Registration({ home }: { home: Property }) {
       </dl>
       {register && (
         <figure className="grid w-40 justify-items-center gap-2">
-          <QrCode text={register} label={t`QR code for the register’s page`} className="size-28 rounded-control" />
+          <QrCode
+            text={register}
+            label={t`QR code for the register’s page`}
+            className="size-28 rounded-control print:size-16"
+          />
           <figcaption className="text-center text-small text-soft">
             <Trans>Look up the number on your phone</Trans>
           </figcaption>

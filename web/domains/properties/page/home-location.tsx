@@ -16,6 +16,7 @@ import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { lengthWords } from '../open/facts/fact-row.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { distanceIn } from '../../../platform/lengths/lengths.ts'
+import { classes } from '../../../ui/classes.ts'
 
 /** Where the home is: as much of the address as is public, what is near, and the map. */
 export function HomeLocation({ home }: { home: Property }) {
@@ -50,6 +51,9 @@ export function HomeLocation({ home }: { home: Property }) {
   )
 }
 
+/** Points that a printed page has room for. */
+const ON_PAPER = 8
+
 /** The nearest points of each kind, and how their distances were measured. */
 function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Property }) {
   const { i18n } = useLingui()
@@ -61,10 +65,13 @@ function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Proper
         <Trans>What is near</Trans>
       </h3>
       <ul className="figures grid gap-x-12 sm:grid-cols-2">
-        {points.map((point) => (
+        {points.map((point, index) => (
           <li
             key={`${point.kind} ${point.name}`}
-            className="flex justify-between gap-4 border-b border-line py-1.5 print:py-0.5"
+            className={classes(
+              'flex justify-between gap-4 border-b border-line py-1.5 print:py-0.5',
+              index >= ON_PAPER && 'print:hidden',
+            )}
           >
             <span>
               {pointName(point, i18n)}{' '}
