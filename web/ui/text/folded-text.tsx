@@ -19,7 +19,7 @@ export function FoldedText({ text, lang }: { text: string; lang?: string }) {
         id={id}
         lang={lang}
         className={classes(
-          'grid max-w-prose gap-3 overflow-hidden',
+          'grid max-w-prose gap-3 overflow-hidden print:max-w-none',
           folds && !open && 'max-h-42 fade-end print:max-h-none print:mask-none',
         )}
       >

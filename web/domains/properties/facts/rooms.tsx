@@ -13,7 +13,7 @@ export function Rooms({ home }: { home: Property }) {
   const locale = localeOf({ home, format })
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-start">
+      <table className="w-full text-start print:text-small">
         <thead className="text-small text-faint">
           <tr className="border-b border-edge">
             <th scope="col" className="py-1.5 pe-4 text-start font-normal">
@@ -34,16 +34,16 @@ export function Rooms({ home }: { home: Property }) {
             return (
               // oxlint-disable-next-line react/no-array-index-key -- rooms have no id and are never reordered
               <tr key={index}>
-                <th scope="row" className="py-2 pe-4 text-start font-medium print:py-0.5">
+                <th scope="row" className="py-2 pe-4 text-start font-medium print:py-0">
                   {factWord(room.roomType, i18n)}
                   {room.features && room.features.length > 0 && (
                     <span className="block text-small font-normal text-faint">{factWords(room.features, i18n)}</span>
                   )}
                 </th>
-                <td className="figures py-2 pe-4 whitespace-nowrap print:py-0.5">
+                <td className="figures py-2 pe-4 whitespace-nowrap print:py-0">
                   {length && width ? sidesIn(length, width, format.unit, locale, lengthWords(i18n)) : '–'}
                 </td>
-                <td className="figures py-2 text-end whitespace-nowrap print:py-0.5">
+                <td className="figures py-2 text-end whitespace-nowrap print:py-0">
                   {area === undefined ? '–' : format.area(area)}
                 </td>
               </tr>

@@ -76,7 +76,7 @@ export function Gallery({ media, video, tour, none }: GalleryProps) {
         className={classes(
           'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
           'md:grid md:aspect-8/3 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card',
-          'print:grid print:aspect-3/1 print:grid-cols-4 print:grid-rows-2 print:gap-1',
+          'print:grid print:aspect-4/1 print:grid-cols-4 print:grid-rows-2 print:gap-1',
         )}
       >
         {media.map((picture, index) => {
