@@ -10,3 +10,8 @@ export function uuidv7(at: number = Date.now(), random: Uint8Array = randomBytes
   const hex = Buffer.from(bytes).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text is written as a UUID of any version. */
+export const isUuid = (text: string): boolean => UUID.test(text)

@@ -1,6 +1,7 @@
 import { AUDIT_PER_PAGE } from '../../../contract/moderation.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { isUuid } from '../../platform/ids.ts'
 import { hasRight } from '../users/service.ts'
 
 /** An action of staff, or a recorded event of an account. */
@@ -98,8 +99,6 @@ interface AuditSearch {
   page: number
 }
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** One page of the log, newest first; each filter has an index. */
 export async function readAudit(
   db: Db,
@@ -108,7 +107,7 @@ export async function readAudit(
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
   const conditions = [
-    target && (ID.test(target) ? `a.target_id = ${value(target)}` : `a.target_name = ${value(target.toUpperCase())}`),
+    target && (isUuid(target) ? `a.target_id = ${value(target)}` : `a.target_name = ${value(target.toUpperCase())}`),
     person &&
       `a.by_user_id in (select u.id from users u where ${hasRight('u', 'open-back-office')}
         and position(lower(${value(person)}) in lower(concat_ws(' ', first_name, last_name))) > 0)`,

@@ -1,1 +1,1 @@
-export { audit, deedsOn, readAudit } from './audit.ts'
+export { audit, deedsOn, readAudit, type AuditAction } from './audit.ts'

@@ -82,12 +82,11 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
   }
 }
 
+/** An account, and the session that asks, unless staff do. */
+type Whose = Pick<Viewer, 'userId'> & Partial<Pick<Viewer, 'sessionId'>>
+
 /** The sessions of an account, last used first. */
-export async function sessionsOf(
-  db: Db,
-  now: Date,
-  viewer: Pick<Viewer, 'userId'> & Partial<Viewer>,
-): Promise<Session[]> {
+export async function sessionsOf(db: Db, now: Date, viewer: Whose): Promise<Session[]> {
   const { rows } = await db.query<{
     id: string
     device: string
@@ -111,12 +110,7 @@ export async function sessionsOf(
 }
 
 /** Ends one session of the account. Throws SESSION_NOT_FOUND. */
-export async function revokeSession(
-  db: Db,
-  now: Date,
-  viewer: Pick<Viewer, 'userId'> & Partial<Viewer>,
-  id: string,
-): Promise<void> {
+export async function revokeSession(db: Db, now: Date, viewer: Whose, id: string): Promise<void> {
   const session = id === 'current' ? viewer.sessionId : id
   const { rowCount } = await db.query(
     `update sessions set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null`,

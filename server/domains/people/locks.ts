@@ -2,16 +2,15 @@ import type * as z from 'zod/mini'
 import { dayIn, type MarketId } from '../../../contract/markets.ts'
 import type { lockPerson } from '../../../contract/people/people.ts'
 import { may } from '../../../contract/policy.ts'
-import type { User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { audit } from '../audit/service.ts'
+import { audit, type AuditAction } from '../audit/service.ts'
 import { atContact, ownersContact, revokeSessions } from '../auth/service.ts'
 import { homesListedBy } from '../listings/service.ts'
-import { notify } from '../notifications/service.ts'
+import { notify, type Kind } from '../notifications/service.ts'
 import { reindexHomes } from '../properties/service.ts'
-import { lockAccount } from '../users/service.ts'
+import { lockAccount, type Account } from '../users/service.ts'
 import { accountLocked, accountUnlocked } from './notifications.ts'
 
 /** Who locks or unlocks whom, on a site of which market. */
@@ -35,14 +34,37 @@ async function lockOf(db: Db, id: string): Promise<StoredLock | undefined> {
   return rows[0]
 }
 
-/** The person's home page of contacts may have changed, so they are notified at one that is established. */
-async function contactOf(user: User, market: MarketId) {
+/** The account, locked against changes until the transaction ends. Throws PERSON_NOT_FOUND. */
+export async function holdPerson(db: Db, id: string): Promise<Account> {
+  const account = await lockAccount(db, id)
+  if (!account) throw new Refusal('PERSON_NOT_FOUND')
+  return account
+}
+
+/** Records what staff did with an account. */
+export const recordOf = (
+  db: Db,
+  now: Date,
+  { by, id }: Pick<Doing, 'by' | 'id'>,
+  action: string,
+  details: Pick<AuditAction, 'before' | 'after' | 'note'> = {},
+): Promise<void> => audit(db, now, { by, action, targetKind: 'user', targetId: id, targetName: 'User', ...details })
+
+/** Notifies the person at an established contact, because nobody reads the app of a locked account. */
+async function notifyPerson<Params>(
+  db: Db,
+  now: Date,
+  kind: Kind<Params>,
+  { user }: Account,
+  { market, params }: { market: MarketId; params: Params },
+): Promise<void> {
   const address = ownersContact(user)
-  return address === undefined ? undefined : atContact(user, address, market)
+  if (address !== undefined)
+    await notify(db, now, kind, { to: atContact(user, address, market), params, key: uuidv7() })
 }
 
 /**
- * Locks an account, or changes the reason and the end of its lock. Staff and the one who locks cannot be locked. Call it in a transaction.
+ * Locks an account, or changes the reason and the end of its lock. Administrators and oneself cannot be locked. Call it in a transaction.
  * Throws PERSON_NOT_FOUND, PERSON_NOT_LOCKABLE and LOCK_END_PAST.
  */
 export async function lockOut(
@@ -51,8 +73,7 @@ export async function lockOut(
   { by, id, market }: Doing,
   { reason, note, until, hidesHomes }: z.infer<typeof lockPerson.body>,
 ): Promise<void> {
-  const account = await lockAccount(db, id)
-  if (!account) throw new Refusal('PERSON_NOT_FOUND')
+  const account = await holdPerson(db, id)
   const before = await lockOf(db, id)
   if (id === by || may(account.user, 'manage-people') || (!account.isActive && !before))
     throw new Refusal('PERSON_NOT_LOCKABLE')
@@ -67,16 +88,14 @@ export async function lockOut(
   await revokeSessions(db, now, id)
   await reindexHomes(db, await homesListedBy(db, id))
   const after = { reason, until: until ?? null, hidesHomes }
-  await record(db, now, { by, account: account.user }, 'account-locked', before ?? {}, after, note)
-  const to = await contactOf(account.user, market)
+  await recordOf(db, now, { by, id }, 'account-locked', { before: before ?? {}, after, note })
   const params = { reason, note: note ?? '', ...(until !== undefined && { until }) }
-  if (to) await notify(db, now, accountLocked, { to, params, key: uuidv7() })
+  await notifyPerson(db, now, accountLocked, account, { market, params })
 }
 
 /** Unlocks an account; one that is not locked stays as it is. Call it in a transaction. Throws PERSON_NOT_FOUND. */
 export async function unlock(db: Db, now: Date, { by, id, market }: Doing): Promise<void> {
-  const account = await lockAccount(db, id)
-  if (!account) throw new Refusal('PERSON_NOT_FOUND')
+  const account = await holdPerson(db, id)
   const before = await lockOf(db, id)
   if (!before) return
   await db.query(`delete from account_locks where user_id = $1`, [id])
@@ -85,9 +104,8 @@ export async function unlock(db: Db, now: Date, { by, id, market }: Doing): Prom
     [id, now],
   )
   await reindexHomes(db, await homesListedBy(db, id))
-  await record(db, now, { by, account: account.user }, 'account-unlocked', before, {})
-  const to = await contactOf(account.user, market)
-  if (to) await notify(db, now, accountUnlocked, { to, params: {}, key: uuidv7() })
+  await recordOf(db, now, { by, id }, 'account-unlocked', { before })
+  await notifyPerson(db, now, accountUnlocked, account, { market, params: {} })
 }
 
 /** Unlocks the accounts whose last day has passed, in the name of the one who locked them. Runs every hour. */
@@ -97,25 +115,4 @@ export async function unlockDue(db: Db, now: Date, market: MarketId): Promise<vo
     [dayIn(now, market)],
   )
   for (const due of rows) await unlock(db, now, { ...due, market })
-}
-
-function record(
-  db: Db,
-  now: Date,
-  { by, account }: { by: string; account: User },
-  action: string,
-  before: object,
-  after: object,
-  note?: string,
-): Promise<void> {
-  return audit(db, now, {
-    by,
-    action,
-    targetKind: 'user',
-    targetId: account._id,
-    targetName: 'User',
-    before,
-    after,
-    note,
-  })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { sessionsOf } from '../auth/service.ts'
 import { homesListedBy } from '../listings/service.ts'
 import { accountById } from '../users/service.ts'
-import { findPeople } from './find-people.ts'
+import { personOf } from './find-people.ts'
 
 type ListedContact = PersonDetail['contacts'][number]
 
@@ -51,12 +51,11 @@ async function homesOf(db: Db, id: string): Promise<PersonDetail['homes']> {
 
 /** An account with its contacts, devices and homes. Throws PERSON_NOT_FOUND. */
 export async function readPerson(db: Db, now: Date, id: string): Promise<PersonDetail> {
-  const [account, found] = [await accountById(db, id), await findPeople(db, { text: id, page: 1 })]
-  const [person] = found.data
-  if (!account || !person) throw new Refusal('PERSON_NOT_FOUND')
+  const account = await accountById(db, id)
+  if (!account) throw new Refusal('PERSON_NOT_FOUND')
   const lock = await lockShown(db, id)
   return {
-    ...person,
+    ...personOf(account),
     language: account.user.language,
     contacts: contactsOf(account.user),
     ...(lock && { lock }),

@@ -9,10 +9,9 @@ import type { MarketId } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { audit } from '../audit/service.ts'
 import { revokeSession, revokeSessions } from '../auth/service.ts'
 import { findPeople } from './find-people.ts'
-import { lockOut, unlock } from './locks.ts'
+import { holdPerson, lockOut, recordOf, unlock } from './locks.ts'
 import { readPerson } from './person.ts'
 
 interface PeopleTools {
@@ -31,14 +30,11 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
       return { data: await readPerson(db, now, id) }
     })
   }
-  const record = (db: Db, now: Date, by: string, id: string, action: string) =>
-    audit(db, now, { by, action, targetKind: 'user', targetId: id, targetName: 'User' })
-
   serve(adminPeople, ({ query }) => findPeople(database, query))
   serve(adminPerson, async ({ params: { id }, viewer }) => {
     const now = clock.now()
     const data = await readPerson(database, now, id)
-    await record(database, now, viewer.userId, id, 'account-viewed')
+    await recordOf(database, now, { by: viewer.userId, id }, 'account-viewed')
     return { data }
   })
   serve(lockPerson, ({ params: { id }, body, viewer }) =>
@@ -49,9 +45,9 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
   )
   serve(endPersonSessions, ({ params: { id }, query: { session }, viewer }) =>
     changed(id, async (db, now) => {
-      await readPerson(db, now, id)
+      await holdPerson(db, id)
       await (session === undefined ? revokeSessions(db, now, id) : revokeSession(db, now, { userId: id }, session))
-      await record(db, now, viewer.userId, id, 'account-signed-out')
+      await recordOf(db, now, { by: viewer.userId, id }, 'account-signed-out')
     }),
   )
 }

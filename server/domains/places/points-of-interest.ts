@@ -130,6 +130,11 @@ const ROUNDED_TO = `case p.location_precision when 'exact' then 10 when 'buildin
 /** Metres a degree of latitude spans on the sphere of `metres_between`. */
 const METRES_PER_DEGREE = (6_371_008.8 * Math.PI) / 180
 
+const distance = 'metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude)'
+/** SQL of whether point `i` is within some metres (SQL) of the public point of home `p`; the band of latitude is for the index. */
+const isWithin = (metres: string) => `i.latitude between p.public_latitude - ${metres} / ${METRES_PER_DEGREE}
+      and p.public_latitude + ${metres} / ${METRES_PER_DEGREE} and ${distance} <= ${metres}`
+
 /**
  * SQL of the points near a home `p` as JSON, in the shape of `NearbyPoint`; null if there are none. Measured from the public point, so that
  * no distance reveals more than the map does.
@@ -137,18 +142,16 @@ const METRES_PER_DEGREE = (6_371_008.8 * Math.PI) / 180
 export const nearbyJson = `(select json_agg(json_strip_nulls(json_build_object('kind', k.kind, 'name', n.name, 'nameHindi', n.name_hindi,
     'metres', greatest(1, round(n.metres / ${ROUNDED_TO})) * ${ROUNDED_TO}, 'source', n.source)) order by k.place, n.metres)
   from (values ${pointKinds.map((kind, place) => `('${kind}', ${reach[kind]}, ${place})`).join(', ')}) k (kind, reach, place)
-  cross join lateral (select i.name, i.name_hindi, i.source, metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) as metres
+  cross join lateral (select i.name, i.name_hindi, i.source, ${distance} as metres
     from points_of_interest i where i.market = p.market and i.kind = k.kind
-      and i.latitude between p.public_latitude - k.reach / ${METRES_PER_DEGREE} and p.public_latitude + k.reach / ${METRES_PER_DEGREE}
-      and metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) <= k.reach
+      and ${isWithin('k.reach')}
     order by 4, i.id limit ${NEAR_PER_KIND}) n)`
 
 /** SQL of whether a home `p` whose place is public to the street or finer has a point of these kinds within some metres. */
 export const hasPointWithin = (kinds: readonly PointKind[], metres: number): string =>
   `(p.location_precision < 'locality' and exists (select from points_of_interest i
     where i.market = p.market and i.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
-      and i.latitude between p.public_latitude - ${metres / METRES_PER_DEGREE} and p.public_latitude + ${metres / METRES_PER_DEGREE}
-      and metres_between(i.longitude, i.latitude, p.public_longitude, p.public_latitude) <= ${metres}))`
+      and ${isWithin(String(metres))}))`
 
 /** Measures the homes of a market again in a box, `[west, south, east, north]`, from those after an id on. */
 export const measureNearbyJob = defineJob({

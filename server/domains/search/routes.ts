@@ -245,15 +245,12 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   serve(closestMatches, async ({ query }) => {
     const [path = '', search] = query.path.split('?')
     const words = path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+    const runs = runsOf(words)
     const said = new URLSearchParams(search)
     const gazetteer = await places.gazetteer()
     const city = gazetteer.city(query.market, said.get('city') ?? '')
     const locality = gazetteer.locality(query.market, said.get('locality') ?? '', city)
-    const found = [
-      locality ?? [],
-      city ?? [],
-      ...runsOf(words).map((text) => resembledPlaces(gazetteer, query.market, text)),
-    ]
+    const found = [locality ?? [], city ?? [], ...runs.map((text) => resembledPlaces(gazetteer, query.market, text))]
       .flat()
       .filter(({ propertiesCount }) => propertiesCount > 0)
     const refs = query.path.split('/').flatMap((segment) => referenceIn(segment) ?? [])
@@ -267,7 +264,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       [
         ...suggested.filter(
           ({ kind, label }) =>
-            kind === 'property' || (kind === 'project' && runsOf(words).some((text) => resembles(text, fold(label)))),
+            kind === 'property' || (kind === 'project' && runs.some((text) => resembles(text, fold(label)))),
         ),
         ...found.map((place) => ({
           kind: place.kind === 'city' ? ('city' as const) : ('locality' as const),

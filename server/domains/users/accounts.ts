@@ -43,6 +43,7 @@ export interface Account {
   passwordHash: string | undefined
   /** When its contacts were verified. */
   verifiedAt: { email?: Date; phone?: Date }
+  state: UserRow['state']
   isActive: boolean
 }
 
@@ -84,6 +85,7 @@ export function accountOf(row: UserRow): Account {
       ...(row.email_verified_at && { email: row.email_verified_at }),
       ...(row.phone_verified_at && { phone: row.phone_verified_at }),
     },
+    state: row.state,
     isActive: row.state === 'active',
   }
 }
@@ -95,6 +97,12 @@ async function one(db: Db, name: string, condition: string, value: string): Prom
     values: [value],
   })
   return rows[0] && accountOf(rows[0])
+}
+
+/** The accounts that a condition (SQL with its values, and what may follow it) finds. */
+export async function accountsWhere(db: Db, condition: string, values: unknown[]): Promise<Account[]> {
+  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from users where ${condition}`, values)
+  return rows.map(accountOf)
 }
 
 export const accountById = (db: Db, id: string) => one(db, 'user-by-id', 'id = $1', id)

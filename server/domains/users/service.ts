@@ -5,6 +5,7 @@ export {
   accountByEmail,
   accountById,
   accountByPhone,
+  accountsWhere,
   changeAccount,
   changePassword,
   changeRole,
