@@ -2,10 +2,9 @@ import { endAnnouncement, listAnnouncements } from '../contract/pages/announceme
 import { updateUser } from '../contract/users.ts'
 import { ask } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
-import { giveRole } from './support/database.ts'
 import { expectStill, flashesOf, watchFlashes } from './support/flash.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, newPerson } from './support/person.ts'
+import { bringSession, newAdmin, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 
 // Of a market that no other journey looks at: its visitors see the announcement.
@@ -17,9 +16,9 @@ test('an operator announces something, a visitor dismisses it, and new words com
   page: office,
   request,
 }) => {
-  const { user, token } = await newPerson(request, 'Anita Rao')
-  await giveRole(user._id, 'Admin')
-  await bringSession(office, { user: { ...user, roles: ['Admin'] }, token })
+  const admin = await newAdmin(request, 'Anita Rao')
+  const { token } = admin
+  await bringSession(office, admin)
   const standing = await ask(request, listAnnouncements, { query: { marketId: 'us', state: 'current' }, token })
   for (const { id } of standing.data) await ask(request, endAnnouncement, { params: { id }, body: {}, token })
   const context = await browser.newContext()

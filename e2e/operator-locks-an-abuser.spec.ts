@@ -1,8 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
-import { giveRole } from './support/database.ts'
 import { homeOnMarket } from './support/listings.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, newPerson } from './support/person.ts'
+import { bringSession, newAdmin } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -11,9 +10,7 @@ test('an operator finds an abuser, locks the account, and the abuser’s open ta
   page: office,
   request,
 }) => {
-  const { user, token } = await newPerson(request, 'Anita Rao')
-  await giveRole(user._id, 'Admin')
-  await bringSession(office, { user: { ...user, roles: ['Admin'] }, token })
+  await bringSession(office, await newAdmin(request, 'Anita Rao'))
   const { id: home, owner } = await homeOnMarket(request)
   const context = await browser.newContext()
   const abuser = await context.newPage()

@@ -1,16 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
 import { getPlan } from '../contract/payments/plan.ts'
 import { ask } from './support/api.ts'
-import { giveRole } from './support/database.ts'
-import { bringSession, newPerson, newReader, type Person } from './support/person.ts'
+import { bringSession, newAdmin, newReader } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
-
-async function newAdmin(request: APIRequestContext, name: string): Promise<Person> {
-  const { user, token } = await newPerson(request, name)
-  await giveRole(user._id, 'Admin')
-  return { user: { ...user, roles: ['Admin'] }, token }
-}
 
 test('An administrator records cash, a second one confirms it, and the buyer has the plan', async ({
   page,

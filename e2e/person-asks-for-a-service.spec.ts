@@ -3,20 +3,13 @@ import type { AdminService } from '../contract/services/service-admin.ts'
 import { adminServices, saveService } from '../contract/services/service-admin.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { giveRole } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { readHtml } from './support/html.ts'
 import { codeSentTo, mailedTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
-import { bringSession, demoAgent, newPerson } from './support/person.ts'
+import { bringSession, demoAgent, newAdmin } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { expect, fetchPage, open, takenOver, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
-
-async function newAdmin(request: APIRequestContext): Promise<Person> {
-  const { user, token } = await newPerson(request, 'Sunita Rao')
-  await giveRole(user._id, 'Admin')
-  return { user: { ...user, roles: ['Admin'] }, token }
-}
 
 /** A service of the demo market by slug. */
 async function serviceOf(request: APIRequestContext, { token }: Person, slug: string): Promise<AdminService> {
@@ -61,7 +54,7 @@ async function openOnceShown(page: Page, address: string, shown: Locator): Promi
 const city = (page: Page) => page.getByRole('combobox', { name: 'Your city' })
 
 test('A guest asks for a service with a code, and its provider sees the lead', async ({ page, browser, request }) => {
-  const [admin, agent] = [await newAdmin(request), await demoAgent(request)]
+  const [admin, agent] = [await newAdmin(request, 'Sunita Rao'), await demoAgent(request)]
   const service = await serviceOf(request, admin, 'property-management')
   const [where] = service.cities
   const [phone, name] = [uniquePhone(), unique('Asha')]
@@ -94,7 +87,7 @@ test('Somebody waits for a service, an operator brings it to their city, and a l
   browser,
   request,
 }) => {
-  const admin = await newAdmin(request)
+  const admin = await newAdmin(request, 'Sunita Rao')
   const name = unique('Moving')
   await newService(request, admin, name)
   const email = uniqueEmail('waiter')

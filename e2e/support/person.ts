@@ -44,11 +44,13 @@ export async function provePhone(request: APIRequestContext, { user, token }: Pe
 }
 
 /** The role is set in the database, as an operator would. */
-export async function newModerator(request: APIRequestContext): Promise<Person> {
-  const { user, token } = await newPerson(request, 'Joseph Kurian')
-  await giveRole(user._id, 'Moderator')
-  return { user: { ...user, roles: ['Moderator'] }, token }
+async function newStaff(request: APIRequestContext, role: 'Moderator' | 'Admin', name: string): Promise<Person> {
+  const { user, token } = await newPerson(request, name)
+  await giveRole(user._id, role)
+  return { user: { ...user, roles: [role] }, token }
 }
+export const newModerator = (request: APIRequestContext) => newStaff(request, 'Moderator', 'Joseph Kurian')
+export const newAdmin = (request: APIRequestContext, name: string) => newStaff(request, 'Admin', name)
 
 const Accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }))
 
