@@ -59,16 +59,11 @@ const askerSteps = ({ savedHomes, savedSearches }: Part<'asking'>): ReactNode[] 
 const hostSteps = ({ homes, projects }: Part<'hosting'>): ReactNode[] =>
   projects ? [...settingSteps, projectStep(projects.all)] : [homeStep(homes.all), ...settingSteps]
 
-const projectStep = (all: number): ReactNode =>
-  all === 0 ? (
-    <Line key="project" to={memberPaths.addProject()} icon={<HardHat aria-hidden />}>
-      <Trans>Add your first project</Trans>
-    </Line>
-  ) : (
-    <Line key="project" to={memberPaths.addProject()} icon={<HardHat aria-hidden />}>
-      <Trans>Add a project</Trans>
-    </Line>
-  )
+const projectStep = (all: number): ReactNode => (
+  <Line key="project" to={memberPaths.addProject()} icon={<HardHat aria-hidden />}>
+    {all === 0 ? <Trans>Add your first project</Trans> : <Trans>Add a project</Trans>}
+  </Line>
+)
 
 const homeStep = (all: number): ReactNode =>
   all === 0 ? (

@@ -5,12 +5,12 @@ import type { HostingPart } from '../../../contract/dashboards/dashboard.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { TextLink } from '../../ui/link-button.tsx'
-import { stageNames } from '../enquiries/open/leads/lead/lead-words.ts'
 import { Sparkline } from '../listings/open/my-listings/sparkline.tsx'
 import { listingsAddress } from '../listings/open/transitions/listings-search.ts'
 import { DayBars } from './day-bars.tsx'
 import { Section } from './line.tsx'
 import { lists } from './links.ts'
+import { leadStageNames } from '../directories/open/lead-stage-names.ts'
 
 /** How the week goes, in sentences with a small chart each. */
 export const HostWeek = ({ hosting }: { hosting: HostingPart }) => (
@@ -70,7 +70,7 @@ function Stages({ stages }: { stages: HostingPart['leads']['stages'] }) {
               className="group grid min-h-9 grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_minmax(0,3.5rem)] items-center gap-3 pointer-coarse:min-h-11"
             >
               <span className="text-small text-soft wrap-anywhere group-hover:underline">
-                {i18n._(stageNames[stage])}
+                {i18n._(leadStageNames[stage])}
               </span>
               <span aria-hidden className="h-2.5 rounded-full bg-sunk">
                 <span

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Lock, LockOpen, LogOut } from 'lucide-react'
+import { ArrowLeft, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
@@ -22,6 +22,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SessionRow } from '../auth/open/session-list.tsx'
 import { roleWords } from '../users/open/role-words.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { contactStateNames, lockReasonNames, stateNames, stateTones } from './people-words.ts'
@@ -38,7 +39,7 @@ export function PersonView({ id }: { id: string }) {
         </LinkButton>
       </div>
       {read.data ? (
-        <Shown person={read.data.data} />
+        <Shown person={read.data.data} readAt={read.dataUpdatedAt} />
       ) : read.error ? (
         <ErrorCard
           title={<Trans>This account could not be loaded</Trans>}
@@ -54,7 +55,13 @@ export function PersonView({ id }: { id: string }) {
   )
 }
 
-function Shown({ person }: { person: PersonDetail }) {
+interface ShownProps {
+  person: PersonDetail
+  /** When it was read, ms. */
+  readAt: number
+}
+
+function Shown({ person, readAt }: ShownProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const [locking, setLocking] = useState(false)
@@ -118,9 +125,15 @@ function Shown({ person }: { person: PersonDetail }) {
           </p>
         ) : (
           <>
-            <ul className="divide-y divide-line border-y border-line">
+            <ul>
               {sessions.map((session) => (
-                <DeviceRow key={session.id} session={session} busy={pending} onEnd={() => void signOut(session.id)} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  now={readAt}
+                  busy={pending}
+                  onSignOut={() => void signOut(session.id)}
+                />
               ))}
             </ul>
             <Button size="small" busy={pending} onClick={() => void signOut()}>
@@ -166,53 +179,14 @@ function LockNotice({
         <Trans>
           Locked by {by} on {since}
         </Trans>
-        {end ? (
-          <>
-            {' · '}
-            <Trans>last day {end}</Trans>
-          </>
-        ) : (
-          <>
-            {' · '}
-            <Trans>no end</Trans>
-          </>
-        )}
+        {' · '}
+        {end ? <Trans>last day {end}</Trans> : <Trans>no end</Trans>}
       </p>
       {note !== undefined && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-small">
         {hidesHomes ? <Trans>Their homes are hidden.</Trans> : <Trans>Their homes are still shown.</Trans>}
       </p>
     </section>
-  )
-}
-
-interface DeviceRowProps {
-  session: PersonDetail['sessions'][number]
-  busy: boolean
-  onEnd: () => void
-}
-
-function DeviceRow({ session: { device, lastSeenAt }, busy, onEnd }: DeviceRowProps) {
-  const { t } = useLingui()
-  const seen = useFormat().ago(lastSeenAt)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-      <div>
-        <p>{device}</p>
-        <p className="text-small text-soft">
-          <Trans>Last used {seen}</Trans>
-        </p>
-      </div>
-      <Button
-        size="small"
-        icon={<LogOut aria-hidden />}
-        busy={busy}
-        aria-label={t`Sign out: ${device}`}
-        onClick={onEnd}
-      >
-        <Trans>Sign out</Trans>
-      </Button>
-    </li>
   )
 }
 

@@ -3,10 +3,9 @@ import { loginPhoneWithOtp, loginWithOtp } from '../../../../contract/auth.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
-import { toast } from '../../../platform/toasts.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { CodeForm } from '../code-form.tsx'
-import { PasswordRemoved } from '../password-removed.tsx'
+import { sayPasswordRemoved } from '../password-removed.tsx'
 import { sendSignInCode } from './use-sent-code.ts'
 
 /**
@@ -21,8 +20,7 @@ export function useCodeWays(
   const { phonePrefix, phoneExample } = useMarket()
   async function sayWhatIsGone({ data, token, passwordRemoved }: EndpointOutput<typeof loginWithOtp>) {
     const isIn = await enter(data, token)
-    // Shown until dismissed, because the person may look for that password later.
-    if (isIn && passwordRemoved) toast.warning(<PasswordRemoved />, { duration: null })
+    if (isIn && passwordRemoved) sayPasswordRemoved()
     return isIn
   }
   const phone = (

@@ -89,7 +89,8 @@ interface SessionRowProps {
   onSignOut: () => void
 }
 
-function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
+/** A device that an account is signed in on, and the way to sign it out. */
+export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
   const { t } = useLingui()
   const market = useMarket()
   const language = useLanguage()

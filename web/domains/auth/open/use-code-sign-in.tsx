@@ -3,8 +3,7 @@ import { loginPhoneWithOtp, loginWithOtp } from '../../../../contract/auth.ts'
 import { isNameless, updateUser } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { currentUser, keepSession } from '../../../platform/session/account.ts'
-import { toast } from '../../../platform/toasts.ts'
-import { PasswordRemoved } from '../password-removed.tsx'
+import { sayPasswordRemoved } from '../password-removed.tsx'
 import { useRemembered } from './use-remembered.ts'
 
 interface ProvenContact {
@@ -27,8 +26,7 @@ export function useCodeSignIn(): (proven: ProvenContact) => Promise<void> {
         : await call(loginWithOtp, { body: { email: to, otp, remember } })
     const { data: user, token, passwordRemoved } = answer
     keepSession({ user, token }, remembered)
-    // Shown until dismissed, because the person may look for that password later.
-    if (passwordRemoved) toast.warning(<PasswordRemoved />, { duration: null })
+    if (passwordRemoved) sayPasswordRemoved()
     const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
     if (isNameless(user) && firstName) {
       const body = { firstName, lastName: rest.join(' ') }

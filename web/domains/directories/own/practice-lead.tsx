@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck, CircleCheck, Circle } from 'lucide-react'
@@ -10,17 +9,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { AreaField, SelectField } from '../../../ui/field.tsx'
 import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 import { useMarket } from '../../../platform/use-market.ts'
-
-const stageNames: Record<LeadStage, MessageDescriptor> = {
-  new: msg({ message: 'New', context: 'stage of a lead' }),
-  contacted: msg`Contacted`,
-  qualified: msg`Qualified`,
-  visit: msg({ message: 'Visit', context: 'stage of a lead' }),
-  offer: msg({ message: 'Offer', context: 'stage of a lead' }),
-  won: msg`Won`,
-  lost: msg`Lost`,
-  withdrawn: msg({ message: 'Withdrawn', context: 'stage of a lead' }),
-}
+import { leadStageNames } from '../open/lead-stage-names.ts'
 
 const visitTimes = { saturday: msg`Saturday at 11`, afternoon: msg`Saturday at 4`, sunday: msg`Sunday at 11` } as const
 type VisitTime = keyof typeof visitTimes
@@ -72,7 +61,7 @@ export function PracticeLead({ onDone }: { onDone: () => void }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-lead font-semibold">{t`Asha R.`}</p>
-        <Chip tone={stage === 'new' ? 'accent' : 'plain'}>{i18n._(stageNames[stage])}</Chip>
+        <Chip tone={stage === 'new' ? 'accent' : 'plain'}>{i18n._(leadStageNames[stage])}</Chip>
       </div>
       <Talk replies={replies} />
       <Reply onSend={(text) => setLead(answered(lead, text))} />
@@ -88,7 +77,7 @@ export function PracticeLead({ onDone }: { onDone: () => void }) {
         >
           {[stage, ...next].map((one) => (
             <option key={one} value={one}>
-              {i18n._(stageNames[one])}
+              {i18n._(leadStageNames[one])}
             </option>
           ))}
         </SelectField>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listFormat } from '../../../../contract/intl.ts'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
+import { hostOf } from '../../../../contract/text/host-of.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -95,6 +96,3 @@ function OwnSites({ profile: { website, subdomain, name } }: { profile: Profile 
     </p>
   )
 }
-
-/** "https://www.example.com/about" → "example.com". */
-const hostOf = (website: string) => URL.parse(website)?.hostname.replace(/^www\./, '') ?? website

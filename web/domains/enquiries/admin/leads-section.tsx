@@ -7,12 +7,13 @@ import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { sourceNames, stageNames } from '../open/leads/lead/lead-words.ts'
+import { sourceNames } from '../open/leads/lead/lead-words.ts'
 import { choice, flag } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { StageChip } from '../leads/lead/stage-chip.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
+import { leadStageNames } from '../../directories/open/lead-stage-names.ts'
 
 /** Leads of the whole market without contact details; each view is logged. */
 export function LeadsSection() {
@@ -28,7 +29,7 @@ export function LeadsSection() {
         label: t`Stage`,
         any: t`All stages`,
         values: leadStages,
-        nameOf: (one) => i18n._(stageNames[one]),
+        nameOf: (one) => i18n._(leadStageNames[one]),
       }),
       source: choice({
         label: t`Source`,
@@ -56,7 +57,7 @@ export function LeadsSection() {
       id: 'stage',
       name: t`Stage`,
       render: (lead) => <StageChip stage={lead.stage} />,
-      text: (lead) => i18n._(stageNames[lead.stage]),
+      text: (lead) => i18n._(leadStageNames[lead.stage]),
     },
     {
       id: 'source',

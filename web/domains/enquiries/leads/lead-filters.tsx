@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { replyNames, sourceNames, stageNames } from '../open/leads/lead/lead-words.ts'
+import { replyNames, sourceNames } from '../open/leads/lead/lead-words.ts'
 import { filtersOf, type LeadFilters, type LeadsSearch } from '../open/leads/lead/leads-search.ts'
 import { SearchField } from '../../../ui/table/search-field.tsx'
 import type { Board } from './lead/place-lead.ts'
+import { leadStageNames } from '../../directories/open/lead-stage-names.ts'
 
 const ages = [1, 7, 30, 90]
 
@@ -87,7 +88,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
           <option value="">{t`All stages`}</option>
           {boardStages.map((stage) => (
             <option key={stage} value={stage}>
-              {i18n._(stageNames[stage])}
+              {i18n._(leadStageNames[stage])}
             </option>
           ))}
         </SelectField>
@@ -176,7 +177,7 @@ export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
     text: text && `“${text}”`,
     listing: listing && (board?.listings.find(({ id }) => id === listing)?.title ?? t`One home`),
     project: project && (board?.projects.find(({ id }) => id === project)?.title ?? t`One project`),
-    stage: stage && i18n._(stageNames[stage]),
+    stage: stage && i18n._(leadStageNames[stage]),
     assignee: assignee === 'nobody' ? t`Unassigned` : assignee && nameOf(assignee),
     reply: reply && i18n._(replyNames[reply]),
     taskOf: taskOf && t`Tasks due: ${nameOf(taskOf)}`,

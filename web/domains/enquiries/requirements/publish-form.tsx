@@ -3,7 +3,6 @@ import { Plural } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CODE_DIGITS } from '../../../../contract/auth.ts'
 import { listRequirements, postRequirement } from '../../../../contract/enquiries/requirements.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { isNameless } from '../../../../contract/users.ts'
@@ -84,8 +83,6 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
   const [given, setGiven] = useState(false)
   const contact = useGuestContact()
   const element = useRef<HTMLFormElement>(null)
-  const codeField = useRef<HTMLInputElement>(null)
-  const againButton = useRef<HTMLButtonElement>(null)
 
   const asksName = !user || isNameless(user)
   const sendsCode = !user && !contact.sent
@@ -96,7 +93,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
 
   async function askForCode() {
     await contact.send()
-    codeField.current?.focus()
+    contact.codeField.current?.focus()
   }
   async function publish() {
     if (!criteria) return
@@ -127,14 +124,13 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
     faults: {
       city: !criteria && t`Choose a city.`,
       fullName: asksName && fullName.trim() === '' && t`Enter your name.`,
-      otp: !user && contact.sent !== null && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+      otp: !user && contact.codeFault,
       consent: !sendsCode && !given && t`Agree to it, so that agents can answer you.`,
     },
     send: sendsCode ? askForCode : publish,
     onRefused: (code, errors) => {
       onErrors(errors)
-      if (code === 'CODE_TRIED_OUT') againButton.current?.focus()
-      else if (code === 'CODE_REFUSED') codeField.current?.select()
+      contact.focusRefused(code)
     },
   })
   return (
@@ -164,8 +160,6 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           errorOf={form.errorOf}
           onAgain={() => void form.run(askForCode, element.current ? fieldsOf(element.current) : undefined)}
           onChangeIt={form.clear}
-          codeField={codeField}
-          againButton={againButton}
         />
       )}
       <Honeypot value={website} onChange={setWebsite} />

@@ -12,6 +12,7 @@ import type { DraftVideo, VideoUpload as Arrived } from '../../../../contract/li
 import { withSearch } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
+import { pauseUntilOnline } from '../../../platform/api/until-online.ts'
 import { upload } from '../../../platform/api/upload.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import type { Store } from '../../../platform/storage/store.ts'
@@ -85,18 +86,6 @@ const calls = {
 }
 type Server = typeof calls
 
-/** Waits, at most until the connection is back. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const go = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    addEventListener('online', go, { once: true, signal })
-    signal.addEventListener('abort', go, { once: true })
-  })
-
 /** Uploads the video of a draft in parts; after an error it goes on with the missing ones. */
 export function openVideoUpload({ draftId, poster, onArrived, server = calls }: VideoWork): VideoUpload {
   const shown = createStore<VideoView>(IDLE)
@@ -131,7 +120,7 @@ export function openVideoUpload({ draftId, poster, onArrived, server = calls }: 
         const isEarly = error instanceof ApiError && error.code === 'DRAFT_NOT_FOUND' && tries < WAITS_MS.length
         if (signal.aborted || !(isMisplaced || isEarly || mayPass(error))) throw error
         change({ state: 'waiting' })
-        await pause(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0, signal)
+        await pauseUntilOnline(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0, signal)
         if (signal.aborted) throw error
         tries += 1
         // Only the server knows how much of the running part arrived.

@@ -8,7 +8,7 @@ import type { TabProps } from './parts/tab-props.ts'
 import { ReadPart } from './parts/read-part.tsx'
 import { funnelOf, useFunnels } from './use-funnels.ts'
 import { leadsOfProject } from './parts/workspace-data.ts'
-import { funnelStageNames } from './parts/workspace-words.ts'
+import { leadStageNames } from '../../directories/open/lead-stage-names.ts'
 
 /** Who asked about a project, by how far they are; each stage leads to just those leads. */
 export function LeadsTab({ project: { id, name }, user }: TabProps) {
@@ -38,7 +38,7 @@ export function LeadsTab({ project: { id, name }, user }: TabProps) {
             <ul className="grid gap-1">
               {leadStages.map((stage) => {
                 const count = funnel.stages.find((one) => one.stage === stage)?.count ?? 0
-                const stageName = i18n._(funnelStageNames[stage])
+                const stageName = i18n._(leadStageNames[stage])
                 const row = (
                   <>
                     <span className="w-28 shrink-0">{stageName}</span>

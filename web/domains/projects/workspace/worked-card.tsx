@@ -10,8 +10,9 @@ import { projectPlace, stageNames, stageTone } from '../open/project-words.ts'
 import { UnitsBar } from './units-bar.tsx'
 import { leadsOfProject, tabAddress } from './parts/workspace-data.ts'
 import { projectStateNames } from '../disclosure-words.ts'
-import { funnelStageNames, projectStateTone } from './parts/workspace-words.ts'
+import { projectStateTone } from './parts/workspace-words.ts'
 import type { Funnel } from './use-funnels.ts'
+import { leadStageNames } from '../../directories/open/lead-stage-names.ts'
 
 interface StateChipsProps {
   project: Pick<WorkedProject, 'state' | 'stage' | 'boostedUntil'>
@@ -57,7 +58,7 @@ export function FunnelLine({ project, funnel }: { project: string; funnel: Funne
       {funnel.stages.map(({ stage, count }) => (
         <li key={stage}>
           <TextLink to={leadsOfProject(project, stage)} className="inline-flex items-center pointer-coarse:min-h-11">
-            {number(count)} {i18n._(funnelStageNames[stage]).toLocaleLowerCase(i18n.locale)}
+            {number(count)} {i18n._(leadStageNames[stage]).toLocaleLowerCase(i18n.locale)}
           </TextLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Rotate3d } from 'lucide-react'
+import { hostOf } from '../../../../contract/text/host-of.ts'
 import type { Picture as Media } from '../../../../contract/uploads.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ interface TourPanelProps {
 /** The way to a virtual tour, which another site shows. */
 export function TourPanel({ address, picture }: TourPanelProps) {
   const { imageBaseUrl } = useConfig()
-  const host = URL.parse(address)?.hostname.replace(/^www\./, '')
+  const host = hostOf(address)
   return (
     <div className="relative grid grow place-items-center overflow-hidden p-6">
       {picture && (

@@ -6,9 +6,9 @@ import { paths } from '../../../../contract/paths.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { recentlyViewed } from '../../properties/open/recently-viewed.ts'
+import type { SearchOption } from './search-options.ts'
 
 export { forgetViewed } from '../../properties/open/recently-viewed.ts'
-import type { SearchOption } from './search-options.ts'
 
 const MAX_VIEWED = 3
 const MAX_SAVED = 3

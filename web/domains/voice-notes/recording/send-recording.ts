@@ -10,6 +10,7 @@ import {
 import { withSearch } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
+import { pauseUntilOnline } from '../../../platform/api/until-online.ts'
 import { upload } from '../../../platform/api/upload.ts'
 
 /** A recording on this device. */
@@ -37,19 +38,6 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 /** Whether a retry may succeed. */
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
-
-/** Waits, at most until the connection is back. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const go = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    addEventListener('online', go, { once: true, signal })
-    signal.addEventListener('abort', go, { once: true })
-  })
-}
 
 /**
  * Uploads a recording part by part; after an error it resumes with the missing parts, and gives up after five tries
@@ -99,7 +87,7 @@ export async function sendRecording(
     } catch (error) {
       const isGap = error instanceof ApiError && error.code === 'VOICE_NOTE_GAP'
       if (signal.aborted || !(isGap || mayPass(error)) || tries >= PAUSES_MS.length) throw error
-      await pause(PAUSES_MS[tries] ?? 0, signal)
+      await pauseUntilOnline(PAUSES_MS[tries] ?? 0, signal)
       if (signal.aborted) throw error
       tries += 1
       // Only the server knows how much of the running part arrived.

@@ -6,12 +6,12 @@ import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { stageNames } from '../../open/leads/lead/lead-words.ts'
 import { columnQuery } from '../lead/leads-data.ts'
 import type { LeadFilters } from '../../open/leads/lead/leads-search.ts'
 import type { Board } from '../lead/place-lead.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { Drag } from '../../../../platform/drag/use-drag.ts'
+import { leadStageNames } from '../../../directories/open/lead-stage-names.ts'
 
 interface BoardColumnProps {
   column: Board['columns'][number]
@@ -46,7 +46,7 @@ export function BoardColumn({ column, filters, opened, drag, focused, addressOf,
       className="lead-column"
     >
       <h2 id={id} className="flex items-center gap-2 px-3 py-2 text-body">
-        {i18n._(stageNames[stage])}
+        {i18n._(leadStageNames[stage])}
         <span className="figures text-small font-normal text-soft">
           <span aria-hidden>{number(count)}</span>
           <span className="sr-only">

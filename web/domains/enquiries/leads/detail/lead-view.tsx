@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
 import { TextLink } from '../../../../ui/link-button.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import { stageNames } from '../../open/leads/lead/lead-words.ts'
 import type { RenderVisit } from '../lead/render-visit.ts'
 import { ReplyClock } from '../../open/leads/lead/reply-clock.tsx'
 import { StageChip } from '../lead/stage-chip.tsx'
@@ -19,6 +18,7 @@ import { LeadMatches } from './lead-matches.tsx'
 import { LeadMessages } from './lead-messages.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadVoiceNotes } from './lead-voice-notes.tsx'
+import { leadStageNames } from '../../../directories/open/lead-stage-names.ts'
 
 interface LeadViewProps {
   lead: LeadDetail
@@ -61,7 +61,7 @@ export function LeadView({ lead, addressOf, onMove, onAssign, renderVisit }: Lea
             </span>
             {open.map((next) => (
               <Button key={next} size="small" onClick={() => onMove(lead, next)}>
-                {i18n._(stageNames[next])}
+                {i18n._(leadStageNames[next])}
               </Button>
             ))}
           </div>

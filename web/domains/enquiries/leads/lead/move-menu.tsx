@@ -3,7 +3,8 @@ import { ArrowRightLeft } from 'lucide-react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { Menu } from '../../../../ui/menu/menu.tsx'
-import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
+import { nameOf } from '../../open/leads/lead/lead-words.ts'
+import { leadStageNames } from '../../../directories/open/lead-stage-names.ts'
 
 interface MoveMenuProps {
   lead: Lead
@@ -21,7 +22,7 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
       icon={<ArrowRightLeft aria-hidden />}
       groups={[
         lead.open.map((stage) => ({
-          label: i18n._(stageNames[stage]),
+          label: i18n._(leadStageNames[stage]),
           onSelect: () => onMove(lead, stage),
         })),
       ]}

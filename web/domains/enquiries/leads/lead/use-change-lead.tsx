@@ -8,9 +8,10 @@ import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { undoToast } from '../../../properties/open/undo-toast.tsx'
 import { changeLead, expectedLead, refusalWords, useLeadAction, type LeadChange } from './lead-changes.ts'
-import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
+import { nameOf } from '../../open/leads/lead/lead-words.ts'
 import { showLead } from './leads-data.ts'
 import LostDialog from './lost-dialog.tsx'
+import { leadStageNames } from '../../../directories/open/lead-stage-names.ts'
 
 /** Long enough to read who was faster and what they did. */
 const REFUSED_MS = 10_000
@@ -35,7 +36,7 @@ export function useChangeLead() {
   async function put(lead: Lead, wanted: LeadChange & { stage: LeadStage }) {
     const moved = await change(lead, wanted)
     if (!moved) return
-    const [name, stage] = [nameOf(moved, i18n), i18n._(stageNames[moved.stage])]
+    const [name, stage] = [nameOf(moved, i18n), i18n._(leadStageNames[moved.stage])]
     const said = (
       <Trans>
         {name} moved to {stage}.

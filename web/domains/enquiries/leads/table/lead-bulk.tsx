@@ -12,9 +12,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { LeadChange } from '../lead/lead-changes.ts'
-import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
+import { nameOf } from '../../open/leads/lead/lead-words.ts'
 import { refreshLeads } from '../lead/leads-data.ts'
 import LostDialog from '../lead/lost-dialog.tsx'
+import { leadStageNames } from '../../../directories/open/lead-stage-names.ts'
 
 interface Outcome {
   changed: number
@@ -100,7 +101,7 @@ export function LeadBulk({ chosen, team, onDone, onClear }: LeadBulkProps) {
               <option value="">{t`Move to …`}</option>
               {stages.map((stage) => (
                 <option key={stage} value={stage}>
-                  {i18n._(stageNames[stage])}
+                  {i18n._(leadStageNames[stage])}
                 </option>
               ))}
             </SelectField>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useRef, useState } from 'react'
-import { CODE_DIGITS } from '../../../../../contract/auth.ts'
 import { ENQUIRY_MESSAGE_LENGTH } from '../../../../../contract/enquiries/enquiries.ts'
 import { isNameless } from '../../../../../contract/users.ts'
 import type { User } from '../../../../../contract/users.ts'
@@ -49,8 +48,6 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
   const [given, setGiven] = useState(false)
   const contact = useGuestContact()
   const element = useRef<HTMLFormElement>(null)
-  const codeField = useRef<HTMLInputElement>(null)
-  const againButton = useRef<HTMLButtonElement>(null)
   const send = useSendEnquiry(subject)
 
   const asksName = !user || isNameless(user)
@@ -65,7 +62,7 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
   async function askForCode() {
     await contact.send()
     setNamed(true)
-    codeField.current?.focus()
+    contact.codeField.current?.focus()
   }
   async function ask() {
     const words = message.trim()
@@ -80,14 +77,11 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
   const form = useForm({
     faults: {
       fullName: asksName && fullName.trim() === '' && t`Enter your name.`,
-      otp: !user && contact.sent !== null && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+      otp: !user && contact.codeFault,
       consent: !sendsCode && !given && t`Tick the box to share your contact, so that they can reply.`,
     },
     send: sendsCode ? askForCode : ask,
-    onRefused: (code) => {
-      if (code === 'CODE_TRIED_OUT') againButton.current?.focus()
-      else if (code === 'CODE_REFUSED') codeField.current?.select()
-    },
+    onRefused: contact.focusRefused,
   })
   const length = message.length
   return (
@@ -128,8 +122,6 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
           errorOf={form.errorOf}
           onAgain={() => void form.run(askForCode, element.current ? fieldsOf(element.current) : undefined)}
           onChangeIt={form.clear}
-          codeField={codeField}
-          againButton={againButton}
         />
       )}
       <Honeypot value={website} onChange={setWebsite} />

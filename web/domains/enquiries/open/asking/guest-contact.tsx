@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Ref } from 'react'
+import { useRef, useState } from 'react'
+import { CODE_DIGITS } from '../../../../../contract/auth.ts'
 import { useMarket } from '../../../../platform/use-market.ts'
 import { Segmented } from '../../../../ui/choice.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -15,6 +15,9 @@ const keptNames = { tel: 'phoneNumber', email: 'email' } as const
 
 /** The contact of a guest, and the code that verifies it. */
 export function useGuestContact() {
+  const { t } = useLingui()
+  const codeField = useRef<HTMLInputElement>(null)
+  const againButton = useRef<HTMLButtonElement>(null)
   const { phonePrefix } = useMarket()
   const [way, setWay] = useState<Way>(() => (sentCode('email') && !sentCode('phoneNumber') ? 'email' : 'tel'))
   const [code, setCode] = useState('')
@@ -39,6 +42,17 @@ export function useGuestContact() {
     way,
     to,
     code,
+    codeField,
+    againButton,
+    /** What is wrong with the code; false before it was sent. */
+    codeFault: sending.sent !== null && code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+    /** Focuses what a refused code asks for; false for another refusal. */
+    focusRefused: (refusal: string): boolean => {
+      if (refusal === 'CODE_TRIED_OUT') againButton.current?.focus()
+      else if (refusal === 'CODE_REFUSED') codeField.current?.select()
+      else return false
+      return true
+    },
     setWay,
     setCode,
     send: async () => {
@@ -60,15 +74,13 @@ interface GuestContactProps {
   onAgain: () => void
   /** Changes the contact. */
   onChangeIt: () => void
-  codeField: Ref<HTMLInputElement>
-  againButton: Ref<HTMLButtonElement>
 }
 
 /** Asks for the guest's contact and then for the code sent to it. Used within a form. */
-export function GuestContact({ contact, errorOf, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
+export function GuestContact({ contact, errorOf, onAgain, onChangeIt }: GuestContactProps) {
   const { t } = useLingui()
   const { phonePrefix, phoneExample } = useMarket()
-  const { way, sent } = contact
+  const { way, sent, code, codeField, againButton } = contact
   const isPhone = way === 'tel'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -105,13 +117,7 @@ export function GuestContact({ contact, errorOf, onAgain, onChangeIt, codeField,
       {sent && (
         <>
           {sent.before && <p className="font-medium wrap-anywhere">{sent.to}</p>}
-          <CodeField
-            sent={sent}
-            ref={codeField}
-            value={contact.code}
-            error={errorOf('otp')}
-            onChange={contact.setCode}
-          />
+          <CodeField sent={sent} ref={codeField} value={code} error={errorOf('otp')} onChange={contact.setCode} />
           <CodeAgain
             ref={againButton}
             left={contact.left}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { RefObject } from 'react'
-import { CODE_DIGITS } from '../../../../../contract/auth.ts'
 import { fieldsOf } from '../../../../platform/api/use-action.ts'
 import type { ShowsFields } from '../../../../platform/api/use-action.ts'
 import { TextField } from '../../../../ui/field.tsx'
@@ -15,37 +14,27 @@ export function useGuestSignIn() {
   const contact = useGuestContact()
   const enter = useCodeSignIn()
   const [fullName, setFullName] = useState('')
-  const codeField = useRef<HTMLInputElement>(null)
-  const againButton = useRef<HTMLButtonElement>(null)
   const sendsCode = !contact.sent
   return {
     contact,
     fullName,
     setFullName,
-    codeField,
-    againButton,
     /** The next press sends the code instead of going on. */
     sendsCode,
     faults: {
       fullName: sendsCode && fullName.trim() === '' && t`Enter your name.`,
-      otp: !sendsCode && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+      otp: contact.codeFault,
     },
     sendCode: async () => {
       await contact.send()
-      codeField.current?.focus()
+      contact.codeField.current?.focus()
     },
     signIn: async () => {
       const { way, to, code: otp } = contact
       await enter({ way, to, otp, fullName })
       contact.done()
     },
-    /** Focuses what a refused code asks for; false for another refusal. */
-    focusRefused: (code: string): boolean => {
-      if (code === 'CODE_TRIED_OUT') againButton.current?.focus()
-      else if (code === 'CODE_REFUSED') codeField.current?.select()
-      else return false
-      return true
-    },
+    focusRefused: contact.focusRefused,
   }
 }
 
@@ -84,8 +73,6 @@ export function GuestSignIn({ guest, form, element }: GuestSignInProps) {
         errorOf={form.errorOf}
         onAgain={() => void form.run(sendCode, element.current ? fieldsOf(element.current) : undefined)}
         onChangeIt={form.clear}
-        codeField={guest.codeField}
-        againButton={guest.againButton}
       />
       <p className="text-small text-soft">
         <Trans>The code also signs you in, so that you find this again under your account.</Trans>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { ProjectState } from '../../../../../contract/projects/project-states.ts'
 import type { ProjectTask } from '../../../../../contract/projects/tasks.ts'
 import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
@@ -25,18 +24,6 @@ export const unitStateNames: Record<UnitState, MessageDescriptor> = {
   booked: msg({ message: 'Booked', context: 'homes of a project' }),
   sold: msg({ message: 'Sold', context: 'homes of a project' }),
   blocked: msg({ message: 'Blocked', context: 'homes of a project' }),
-}
-
-/** Stages of a lead as the leads list names them. */
-export const funnelStageNames: Record<LeadStage, MessageDescriptor> = {
-  new: msg({ message: 'New', context: 'stage of a lead' }),
-  contacted: msg`Contacted`,
-  qualified: msg`Qualified`,
-  visit: msg({ message: 'Visit', context: 'stage of a lead' }),
-  offer: msg({ message: 'Offer', context: 'stage of a lead' }),
-  won: msg`Won`,
-  lost: msg`Lost`,
-  withdrawn: msg({ message: 'Withdrawn', context: 'stage of a lead' }),
 }
 
 const taskNames: Record<Exclude<ProjectTask['kind'], 'other'>, MessageDescriptor> = {

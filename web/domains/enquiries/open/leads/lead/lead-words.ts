@@ -1,18 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LeadReply, LeadSource, LeadStage, LostReason } from '../../../../../../contract/enquiries/lead-stages.ts'
+import type { LeadReply, LeadSource, LostReason } from '../../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../../contract/enquiries/leads.ts'
-
-export const stageNames: Record<LeadStage, MessageDescriptor> = {
-  new: msg({ message: 'New', context: 'stage of a lead' }),
-  contacted: msg`Contacted`,
-  qualified: msg`Qualified`,
-  visit: msg({ message: 'Visit', context: 'stage of a lead' }),
-  offer: msg({ message: 'Offer', context: 'stage of a lead' }),
-  won: msg`Won`,
-  lost: msg`Lost`,
-  withdrawn: msg({ message: 'Withdrawn', context: 'stage of a lead' }),
-}
+import { leadStageNames } from '../../../../directories/open/lead-stage-names.ts'
 
 export const sourceNames: Record<LeadSource, MessageDescriptor> = {
   enquiry: msg`Enquiry`,
@@ -41,7 +31,7 @@ export const lostNames: Record<LostReason, MessageDescriptor> = {
 }
 
 export const stageName = (stage: string, i18n: I18n): string => {
-  const known = Object.entries(stageNames).find(([name]) => name === stage)
+  const known = Object.entries(leadStageNames).find(([name]) => name === stage)
   return known ? i18n._(known[1]) : stage
 }
 
