@@ -4,6 +4,7 @@ import { cards, shownIds } from './support/homes.ts'
 import { readHtml } from './support/html.ts'
 import { isComplete } from './support/market.ts'
 import { bringSession, newPerson } from './support/person.ts'
+import { retryUntilShown } from './support/retry.ts'
 import { GRID, heart } from './support/saved-homes.ts'
 import { expect, fetchPage, intercept, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -125,7 +126,7 @@ test.describe('A guest finds what was saved', () => {
     await page.goto(SAVED)
     await expect(page.getByRole('alert').getByText('These homes could not be loaded')).toBeVisible()
     await page.unroute('**/api/favourites/on-device?*')
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await retryUntilShown(page, cards(page))
     await expect(cards(page)).toHaveCount(1)
   })
 })

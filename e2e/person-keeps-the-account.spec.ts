@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleInEveryView, violations } from './sup
 import { codeSentTo, mailedTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newOwner, newReader } from './support/person.ts'
+import { retryUntilShown } from './support/retry.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -303,7 +304,6 @@ test.describe('A person keeps the account', () => {
     const devices = part(page, 'Devices')
     await expect(devices.getByRole('alert')).toContainText('Your devices could not be loaded')
     await page.unroute('**/api/auth/sessions')
-    await devices.getByRole('button', { name: 'Retry' }).click()
-    await expect(devices.getByText('This device')).toBeVisible()
+    await retryUntilShown(devices, devices.getByText('This device'))
   })
 })

@@ -50,7 +50,7 @@ export const recordOf = (
   details: Pick<AuditAction, 'before' | 'after' | 'note'> = {},
 ): Promise<void> => audit(db, now, { by, action, targetKind: 'user', targetId: id, targetName: 'User', ...details })
 
-/** Notifies the person at an established contact, because nobody reads the app of a locked account. */
+/** Notifies the person at a confirmed contact, because a locked account cannot open the app. */
 async function notifyPerson<Params>(
   db: Db,
   now: Date,
