@@ -374,3 +374,44 @@ export const reportHome = endpoint({
   returns: z.object({ message: z.string() }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
+
+/** Kinds of records that staff find by one search, in the order in which they are listed. */
+export const recordKinds = [
+  'account',
+  'home',
+  'project',
+  'profile',
+  'lead',
+  'ticket',
+  'order',
+  'refund',
+  'invoice',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+export const RECORDS_PER_KIND = 6
+export const SHORTEST_RECORD_TEXT = 2
+
+export const FoundRecord = z.object({
+  kind: z.enum(recordKinds),
+  id: Id,
+  /** Empty for a closed account. */
+  name: z.string(),
+  /** A contact, or the number by which people call it. */
+  detail: z.optional(z.string()),
+})
+export type FoundRecord = z.infer<typeof FoundRecord>
+
+export const searchRecords = endpoint({
+  name: 'searchRecords',
+  summary:
+    'Records that a text means, of the kinds that the viewer may open: an id, also within a link, the number of a home, ticket or invoice, an e-mail address, the end of a phone number, or a name. At most six of each kind.',
+  method: 'GET',
+  path: '/api/admin/records',
+  who: 'open-back-office',
+  query: z.object({
+    text: z.string().check(z.trim(), z.minLength(SHORTEST_RECORD_TEXT), z.maxLength(300)),
+  }),
+  returns: z.object({ data: z.array(FoundRecord) }),
+  errors: {},
+})

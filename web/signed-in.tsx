@@ -11,6 +11,7 @@ import { directories } from './domains/directories/signed-in.ts'
 import { enquiries } from './domains/enquiries/signed-in.ts'
 import { favourites } from './domains/favourites/signed-in.ts'
 import { listings } from './domains/listings/signed-in.ts'
+import { moderation } from './domains/moderation/signed-in.ts'
 import { notifications } from './domains/notifications/signed-in.ts'
 import { pages } from './domains/pages/signed-in.ts'
 import { payments } from './domains/payments/signed-in.ts'
@@ -52,6 +53,7 @@ const domains: readonly SignedInDomain[] = [
   savedSearches,
   purchases,
   notifications,
+  moderation,
   users,
   auth,
   beds,

@@ -249,6 +249,7 @@ export const staffLeads = endpoint({
   path: '/api/admin/leads',
   who: 'read-all-leads',
   query: z.object({
+    id: z.optional(Id),
     stage: z.optional(LeadStage),
     source: z.optional(LeadSource),
     overdue: z.optional(z.literal('1')),

@@ -9,6 +9,7 @@ import {
   reportHome,
   revealPlace,
   revokeCheck,
+  searchRecords,
 } from '../../../contract/moderation.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -25,6 +26,7 @@ import { record, revoke } from './checks.ts'
 import { claim, unclaim } from './claims.ts'
 import { decide } from './decisions.ts'
 import { readQueue } from './queue.ts'
+import { findRecords } from './records.ts'
 import { isKept, report } from './reports.ts'
 
 interface ModerationOptions {
@@ -37,6 +39,7 @@ interface ModerationOptions {
 
 /** Moderation of homes, and reports by the public. */
 export function moderationRoutes({ serve }: Api, { database, clock, market, rateLimitScale }: ModerationOptions): void {
+  serve(searchRecords, async ({ query: { text }, viewer }) => ({ data: await findRecords(database, viewer, text) }))
   serve(moderationQueue, ({ query, viewer }) => readQueue(database, clock.now(), viewer.userId, query))
   serve(moderationCase, async ({ params, viewer }) => ({
     data: await readCase(database, clock.now(), viewer, params.id),

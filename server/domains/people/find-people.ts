@@ -24,7 +24,7 @@ export const personOf = ({
 })
 
 /** SQL of the accounts that a text means: an id, an address, the end of a number, or the beginning of a name; each has an index. */
-function meant(text: string, values: Values): string {
+export function accountsMeant(text: string, values: Values): string {
   if (isUuid(text)) return `id = ${values.add(text, 'uuid')}`
   const from = (start: string) => values.add(`${escapeLike(start)}%`)
   if (text.includes('@')) return `lower(email) like ${from(text.toLowerCase())}`
@@ -40,7 +40,7 @@ export async function findPeople(
 ): Promise<{ data: Person[]; more: boolean }> {
   const values = new Values()
   const where = ['true']
-  if (text) where.push(meant(text, values))
+  if (text) where.push(accountsMeant(text, values))
   if (state) where.push(`state = ${values.add(state)}`)
   if (role) where.push(`roles && array[${values.add(role)}::role]`)
   const [limit, offset] = [values.add(PEOPLE_PER_PAGE + 1, 'int'), values.add((page - 1) * PEOPLE_PER_PAGE, 'int')]

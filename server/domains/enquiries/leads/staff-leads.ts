@@ -20,12 +20,13 @@ export async function readStaffLeads(
   database: Database,
   now: Date,
   by: string,
-  { stage, source, overdue, sort, page }: Query,
+  { id, stage, source, overdue, sort, page }: Query,
 ): Promise<{ data: StaffLead[]; total: number }> {
   const values = new Values()
   const at = values.add(now)
   const isLate = `(l.first_reply_at is null and l.stage = 'new' and l.first_reply_due_at < ${at})`
   const where = [
+    id && `l.id = ${values.add(id, 'uuid')}`,
     stage && `l.stage = ${values.add(stage)}`,
     source && `l.lead_source = ${values.add(source)}`,
     overdue && isLate,

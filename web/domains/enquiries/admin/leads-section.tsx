@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
 import { STAFF_PAGE, staffLeads } from '../../../../contract/enquiries/leads.ts'
 import type { StaffLead } from '../../../../contract/enquiries/leads.ts'
+import { Id } from '../../../../contract/values.ts'
 import { leadSources, leadStages } from '../../../../contract/enquiries/lead-stages.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
@@ -8,7 +10,7 @@ import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { sourceNames } from '../open/leads/lead/lead-words.ts'
-import { choice, flag } from '../../../ui/table/filters.ts'
+import { choice, flag, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { StageChip } from '../leads/lead/stage-chip.tsx'
@@ -38,9 +40,12 @@ export function LeadsSection() {
         nameOf: (one) => i18n._(sourceNames[one]),
       }),
       overdue: flag(t`Reply overdue`),
+      id: search(t`Id of a lead`, 36),
     },
   })
-  const read = useListPage(query(staffLeads, { query: list.query }))
+  const { id, ...rest } = list.query
+  const isId = id !== undefined && z.safeParse(Id, id).success
+  const read = useListPage(query(staffLeads, { query: isId ? { ...rest, id } : rest }))
   const columns: Column<StaffLead>[] = [
     {
       id: 'subject',

@@ -1,0 +1,1 @@
+export { accountsMeant } from './find-people.ts'
