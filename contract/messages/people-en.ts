@@ -6,4 +6,8 @@ export const peopleWords = {
   PERSON_NOT_LOCKABLE:
     'This account cannot be locked: it is yours, an administrator’s, or closed. An administrator loses the role first.',
   LOCK_END_PAST: 'Choose a last day after today.',
+  OWN_ROLES: 'Another administrator changes your roles.',
+  ACCOUNT_NOT_ACTIVE: 'This account is locked or closed. Unlock it first.',
+  PROPOSAL_NOT_FOUND: 'This proposal has expired or was decided. Propose the role again.',
+  SECOND_PERSON_REQUIRED: 'You proposed this role, so another administrator approves it.',
 } as const

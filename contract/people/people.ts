@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Session } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
 import { roles } from '../roles.ts'
 import { Contact } from '../users.ts'
 import { CalendarDate, Id, Language, Timestamp, queryInt } from '../values.ts'
@@ -45,6 +46,37 @@ export const AccountLock = z.object({
 })
 export type AccountLock = z.infer<typeof AccountLock>
 
+/** Roles that staff give and take; nobody loses `Buyer`. */
+export const givenRoles = ['Builder', 'Agent', 'Moderator', 'Admin'] as const
+export const GivenRole = z.enum(givenRoles)
+export type GivenRole = z.infer<typeof GivenRole>
+/** A role that one administrator proposes and another gives. */
+export const needsSecond = (role: GivenRole): boolean => role === 'Admin'
+export const PROPOSAL_DAYS = 7
+export const ROLE_REASON = { least: 3, most: 500 } as const
+
+export const RoleProposal = z.object({
+  role: GivenRole,
+  reason: z.string(),
+  by: z.object({ id: Id, name: z.string() }),
+  at: Timestamp,
+  until: Timestamp,
+})
+export type RoleProposal = z.infer<typeof RoleProposal>
+
+/** What people do here, in the order in which it is listed; `reported` are their homes in reports of others. */
+export const activityKinds = ['home', 'profile', 'enquiry', 'order', 'ticket', 'report', 'reported'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+export const ACTIVITY_SHOWN = 5
+
+export const Activity = z.object({
+  kind: z.enum(activityKinds),
+  total: z.int(),
+  /** The newest; `id` is what staff open: of a home, profile, lead, order or ticket. */
+  latest: z.array(z.object({ id: Id, name: z.string(), at: Timestamp })),
+})
+export type Activity = z.infer<typeof Activity>
+
 export const PersonDetail = z.object({
   ...person,
   language: Language,
@@ -57,9 +89,12 @@ export const PersonDetail = z.object({
     }),
   ),
   lock: z.optional(AccountLock),
+  proposals: z.array(RoleProposal),
   sessions: z.array(Session),
   /** All homes they ever listed, and those on the market. */
   homes: z.object({ all: z.int(), onMarket: z.int() }),
+  /** Kinds without any are left out. */
+  activity: z.array(Activity),
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
@@ -136,4 +171,37 @@ export const endPersonSessions = endpoint({
   query: z.object({ session: z.optional(Id) }),
   returns,
   errors: { PERSON_NOT_FOUND: 404, SESSION_NOT_FOUND: 404 },
+})
+
+const roleOf = z.object({ id: Id, role: GivenRole })
+const notProposable = { PERSON_NOT_FOUND: 404, OWN_ROLES: 409, ACCOUNT_NOT_ACTIVE: 409 } as const
+
+export const setPersonRole = endpoint({
+  name: 'setPersonRole',
+  summary:
+    'Gives a role, or takes it, with a reason; the person is notified. Giving Admin is a proposal, which another administrator approves within seven days. A second time changes nothing. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/people/{id}/roles/{role}',
+  who: 'manage-people',
+  params: roleOf,
+  body: z.strictObject({
+    isHeld: z.boolean(),
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(ROLE_REASON.least, code('VISIT_REASON_REQUIRED')), z.maxLength(ROLE_REASON.most)),
+  }),
+  returns,
+  errors: notProposable,
+})
+
+export const decideRoleProposal = endpoint({
+  name: 'decideRoleProposal',
+  summary: 'Approves a proposed role in the name of a second administrator, or withdraws it. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/people/{id}/roles/{role}/decision',
+  who: 'manage-people',
+  params: roleOf,
+  body: z.strictObject({ approve: z.boolean() }),
+  returns,
+  errors: { ...notProposable, PROPOSAL_NOT_FOUND: 404, SECOND_PERSON_REQUIRED: 409 },
 })

@@ -1,12 +1,16 @@
 import type { Domain } from '../domain.ts'
 import { unlockDue } from './locks.ts'
 import { peopleNotifications } from './notifications.ts'
+import { deleteExpiredProposals } from './roles.ts'
 import { peopleRoutes } from './routes.ts'
 
 export const people: Domain = ({ config, database, clock }) => ({
   routes: ({ api }) => peopleRoutes(api, { database, clock, market: config.MARKET }),
   cleanUps: {
-    hourly: [(background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET))],
+    hourly: [
+      (background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET)),
+      deleteExpiredProposals,
+    ],
   },
   notifications: peopleNotifications,
 })

@@ -4,21 +4,11 @@ import type { lockPerson } from '../../../contract/people/people.ts'
 import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { uuidv7 } from '../../platform/ids.ts'
-import { audit, type AuditAction } from '../audit/service.ts'
-import { atContact, ownersContact, revokeSessions } from '../auth/service.ts'
+import { revokeSessions } from '../auth/service.ts'
 import { homesListedBy } from '../listings/service.ts'
-import { notify, type Kind } from '../notifications/service.ts'
 import { reindexHomes } from '../properties/service.ts'
-import { lockAccount, type Account } from '../users/service.ts'
+import { holdPerson, notifyPerson, recordOf, type Doing } from './account-changes.ts'
 import { accountLocked, accountUnlocked } from './notifications.ts'
-
-/** Who locks or unlocks whom, on a site of which market. */
-interface Doing {
-  by: string
-  id: string
-  market: MarketId
-}
 
 interface StoredLock {
   reason: string
@@ -32,35 +22,6 @@ async function lockOf(db: Db, id: string): Promise<StoredLock | undefined> {
     [id],
   )
   return rows[0]
-}
-
-/** The account, locked against changes until the transaction ends. Throws PERSON_NOT_FOUND. */
-export async function holdPerson(db: Db, id: string): Promise<Account> {
-  const account = await lockAccount(db, id)
-  if (!account) throw new Refusal('PERSON_NOT_FOUND')
-  return account
-}
-
-/** Records what staff did with an account. */
-export const recordOf = (
-  db: Db,
-  now: Date,
-  { by, id }: Pick<Doing, 'by' | 'id'>,
-  action: string,
-  details: Pick<AuditAction, 'before' | 'after' | 'note'> = {},
-): Promise<void> => audit(db, now, { by, action, targetKind: 'user', targetId: id, targetName: 'User', ...details })
-
-/** Notifies the person at a confirmed contact, because a locked account cannot open the app. */
-async function notifyPerson<Params>(
-  db: Db,
-  now: Date,
-  kind: Kind<Params>,
-  { user }: Account,
-  { market, params }: { market: MarketId; params: Params },
-): Promise<void> {
-  const address = ownersContact(user)
-  if (address !== undefined)
-    await notify(db, now, kind, { to: atContact(user, address, market), params, key: uuidv7() })
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
-import { LockReason } from '../../../contract/people/people.ts'
+import { GivenRole, LockReason } from '../../../contract/people/people.ts'
 import { CalendarDate } from '../../../contract/values.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { dayParts } from '../../../contract/format.ts'
@@ -45,4 +45,25 @@ export const accountUnlocked = defineKind<z.infer<typeof Nothing>>({
   sample: {},
 })
 
-export const peopleNotifications: ListedKind[] = [accountLocked, accountUnlocked]
+const RoleParams = z.object({ role: GivenRole })
+
+/** A kind that names a role. */
+const ofRole = (name: 'role-given' | 'role-taken') =>
+  defineKind<z.infer<typeof RoleParams>>({
+    name,
+    topic: 'account',
+    channels: ['inApp', 'email'],
+    isImmediate: true,
+    params: RoleParams,
+    path: () => paths.contact,
+    values: ({ role }, { phrase }) => ({ role: phrase(`role.${role}`) }),
+    sample: { role: 'Moderator' },
+  })
+
+/** Tells a person that they have a role. */
+export const roleGiven = ofRole('role-given')
+
+/** Tells a person that they no longer have a role. */
+export const roleTaken = ofRole('role-taken')
+
+export const peopleNotifications: ListedKind[] = [accountLocked, accountUnlocked, roleGiven, roleTaken]

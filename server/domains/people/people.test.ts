@@ -3,15 +3,20 @@ import { listSessions } from '../../../contract/auth.ts'
 import {
   adminPeople,
   adminPerson,
+  decideRoleProposal,
   endPersonSessions,
   lockPerson,
+  setPersonRole,
   unlockPerson,
+  type GivenRole,
 } from '../../../contract/people/people.ts'
+import { auditLog, reportHome } from '../../../contract/moderation.ts'
 import { getProperty } from '../../../contract/properties/properties.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { asPerson, messagesTo, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import { unlockDue } from './locks.ts'
 
 let app: TestApp
@@ -131,4 +136,67 @@ test('one device is signed out, or all', async () => {
   expect((await end({ session: session?.id ?? '' })).data.sessions).toEqual([])
   expect(await isSignedIn(person)).toBe(false)
   expect((await end({})).data.sessions).toEqual([])
+})
+
+const roles = (id: string, role: GivenRole, isHeld: boolean, token = admin.token) =>
+  app.ask(setPersonRole, { params: { id, role }, body: { isHeld, reason: 'Joined the desk in Pune.' }, token })
+
+test('gives a role and takes it with a reason, and notifies the person', async () => {
+  const person = await asPerson(app)
+  const { _id: id } = person.user
+  expect((await roles(id, 'Moderator', true)).data.roles).toContain('Moderator')
+  await roles(id, 'Moderator', true)
+  expect((await messagesTo(app, person.email)).filter(({ text }) => text.includes('moderator'))).toHaveLength(1)
+  expect((await roles(id, 'Moderator', false)).data.roles).not.toContain('Moderator')
+  const { data } = await app.ask(auditLog, { query: { target: id, action: 'lose-role' }, token: admin.token })
+  expect(data).toMatchObject([{ after: { note: 'Joined the desk in Pune.' } }])
+})
+
+test('gives Admin only with a second administrator, within seven days', async () => {
+  const second = await listers.someone(['Admin'])
+  const { user } = await asPerson(app)
+  const params = { id: user._id, role: 'Admin' } as const
+  const decide = (approve: boolean, token: string) => ({ params, body: { approve }, token })
+  const { data } = await roles(user._id, 'Admin', true)
+  expect(data.roles).not.toContain('Admin')
+  expect(data.proposals).toMatchObject([{ role: 'Admin', by: { id: admin.id } }])
+  // Proposed by two people it still needs one who approves.
+  await roles(user._id, 'Admin', true, second.token)
+  const own = await app.refusal(decideRoleProposal, decide(true, admin.token))
+  expect([own.status, own.problem.code]).toEqual([409, 'SECOND_PERSON_REQUIRED'])
+  const approved = await app.ask(decideRoleProposal, decide(true, second.token))
+  expect(approved.data).toMatchObject({ roles: ['Buyer', 'Admin'], proposals: [] })
+  expect((await app.refusal(decideRoleProposal, decide(true, second.token))).problem.code).toBe('PROPOSAL_NOT_FOUND')
+
+  const other = await asPerson(app)
+  await roles(other.user._id, 'Admin', true)
+  await app.db.query(`update role_proposals set expires_at = $1`, [app.clock.now()])
+  const late = { params: { id: other.user._id, role: 'Admin' as const }, body: { approve: true }, token: second.token }
+  expect((await app.refusal(decideRoleProposal, late)).problem.code).toBe('PROPOSAL_NOT_FOUND')
+})
+
+test('leaves one’s own roles, those of a locked account, and those of others without the right', async () => {
+  const person = await asPerson(app)
+  const change = (id: string, token = admin.token) =>
+    app.refusal(setPersonRole, { params: { id, role: 'Agent' }, body: { isHeld: true, reason: 'Because.' }, token })
+  expect((await change(admin.id)).problem.code).toBe('OWN_ROLES')
+  const moderator = await listers.someone(['Moderator'])
+  expect((await change(person.user._id, moderator.token)).status).toBe(403)
+  await lock(person.user._id)
+  expect((await change(person.user._id)).problem.code).toBe('ACCOUNT_NOT_ACTIVE')
+})
+
+test('shows what a person lists, asks and reports, and that their homes are reported', async () => {
+  const owner = await listers.someone()
+  const home = await listers.home({ listerKind: 'owner', ownerUserId: owner.id })
+  const { token, user } = await asPerson(app)
+  const report = { report: uuidv7(), reason: 'fraud' } as const
+  await app.ask(reportHome, { params: { id: home }, body: report, token })
+  const kindsOf = async (id: string) =>
+    (await look(id)).activity.map(({ kind, total, latest }) => [kind, total, latest[0]?.id])
+  expect(await kindsOf(owner.id)).toEqual([
+    ['home', 1, home],
+    ['reported', 1, home],
+  ])
+  expect(await kindsOf(user._id)).toEqual([['report', 1, home]])
 })

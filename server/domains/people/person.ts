@@ -5,7 +5,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { sessionsOf } from '../auth/service.ts'
 import { homesListedBy } from '../listings/service.ts'
 import { accountById } from '../users/service.ts'
+import { activityOf } from './activity.ts'
 import { personOf } from './find-people.ts'
+import { proposalsFor } from './roles.ts'
 
 type ListedContact = PersonDetail['contacts'][number]
 
@@ -40,8 +42,7 @@ async function lockShown(db: Db, id: string): Promise<AccountLock | undefined> {
   return { ...lock, at: at.toISOString(), ...(note !== null && { note }), ...(until !== null && { until }) }
 }
 
-async function homesOf(db: Db, id: string): Promise<PersonDetail['homes']> {
-  const ids = await homesListedBy(db, id)
+async function countHomes(db: Db, ids: readonly string[]): Promise<PersonDetail['homes']> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from properties where id = any($1) and standard_status in ('active', 'under_offer') and deleted_at is null`,
     [ids],
@@ -53,13 +54,15 @@ async function homesOf(db: Db, id: string): Promise<PersonDetail['homes']> {
 export async function readPerson(db: Db, now: Date, id: string): Promise<PersonDetail> {
   const account = await accountById(db, id)
   if (!account) throw new Refusal('PERSON_NOT_FOUND')
-  const lock = await lockShown(db, id)
+  const [lock, homeIds] = [await lockShown(db, id), await homesListedBy(db, id)]
   return {
     ...personOf(account),
     language: account.user.language,
     contacts: contactsOf(account.user),
     ...(lock && { lock }),
+    proposals: await proposalsFor(db, now, id),
     sessions: await sessionsOf(db, now, { userId: id }),
-    homes: await homesOf(db, id),
+    homes: await countHomes(db, homeIds),
+    activity: await activityOf(db, id, homeIds),
   }
 }

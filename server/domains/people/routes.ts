@@ -1,8 +1,10 @@
 import {
   adminPeople,
   adminPerson,
+  decideRoleProposal,
   endPersonSessions,
   lockPerson,
+  setPersonRole,
   unlockPerson,
 } from '../../../contract/people/people.ts'
 import type { MarketId } from '../../../contract/markets.ts'
@@ -11,8 +13,10 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { revokeSession, revokeSessions } from '../auth/service.ts'
 import { findPeople } from './find-people.ts'
-import { holdPerson, lockOut, recordOf, unlock } from './locks.ts'
+import { holdPerson, recordOf } from './account-changes.ts'
+import { lockOut, unlock } from './locks.ts'
 import { readPerson } from './person.ts'
+import { decideProposal, setRole } from './roles.ts'
 
 interface PeopleTools {
   database: Database
@@ -49,5 +53,11 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
       await (session === undefined ? revokeSessions(db, now, id) : revokeSession(db, now, { userId: id }, session))
       await recordOf(db, now, { by: viewer.userId, id }, 'account-signed-out')
     }),
+  )
+  serve(setPersonRole, ({ params: { id, role }, body, viewer }) =>
+    changed(id, (db, now) => setRole(db, now, { by: viewer.userId, id, market, role }, body)),
+  )
+  serve(decideRoleProposal, ({ params: { id, role }, body, viewer }) =>
+    changed(id, (db, now) => decideProposal(db, now, { by: viewer.userId, id, market, role }, body)),
   )
 }

@@ -112,6 +112,8 @@ const otherActions = [
   'account-locked',
   'account-unlocked',
   'account-signed-out',
+  'role-proposed',
+  'role-proposal-withdrawn',
 ] as const
 
 /** Actions in the audit log. */
@@ -128,8 +130,8 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'see-place': msg`Viewed the exact location`,
   'record-check': msg`Check recorded`,
   'revoke-check': msg`Check revoked`,
-  'gain-role': msg`Role granted on the server`,
-  'lose-role': msg`Role removed on the server`,
+  'gain-role': msg`Role granted`,
+  'lose-role': msg`Role removed`,
   'leads-viewed': msg`Viewed leads without contacts`,
   'leads-exported': msg`Exported own leads`,
   'invoices-exported': msg`Exported invoices`,
@@ -183,6 +185,8 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'account-locked': msg`Account locked`,
   'account-unlocked': msg`Account unlocked`,
   'account-signed-out': msg`Account signed out`,
+  'role-proposed': msg`Role proposed`,
+  'role-proposal-withdrawn': msg`Proposed role withdrawn`,
 }
 
 /** All actions of the audit log. */

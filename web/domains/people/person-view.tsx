@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import {
   adminPeople,
@@ -24,7 +23,10 @@ import { LinkButton, TextLink } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SessionRow } from '../auth/open/session-list.tsx'
 import { roleWords } from '../users/open/role-words.ts'
+import { ActivityParts } from './activity-parts.tsx'
 import { LockDialog } from './lock-dialog.tsx'
+import { Part } from './part.tsx'
+import { RolesPart } from './roles-part.tsx'
 import { contactStateNames, lockReasonNames, stateNames, stateTones } from './people-words.ts'
 
 /** One account for the operator: contacts, devices, homes, and its lock. */
@@ -66,7 +68,7 @@ function Shown({ person, readAt }: ShownProps) {
   const { date } = useFormat()
   const [locking, setLocking] = useState(false)
   const { run, pending } = useAction({ invalidates: [adminPerson, adminPeople] })
-  const { id, name, roles, state, createdAt, contacts, sessions, homes, lock } = person
+  const { id, name, roles, state, createdAt, contacts, sessions, lock } = person
   const since = date(createdAt)
 
   async function unlock() {
@@ -118,6 +120,7 @@ function Shown({ person, readAt }: ShownProps) {
           </ul>
         )}
       </Part>
+      <RolesPart person={person} />
       <Part title={<Trans>Devices</Trans>}>
         {sessions.length === 0 ? (
           <p className="text-soft">
@@ -142,17 +145,7 @@ function Shown({ person, readAt }: ShownProps) {
           </>
         )}
       </Part>
-      <Part title={<Trans>Homes</Trans>}>
-        <p>
-          <Plural value={homes.all} _0="No homes listed." one="# home listed" other="# homes listed" />
-          {homes.all > 0 && (
-            <>
-              {', '}
-              <Plural value={homes.onMarket} one="# on the market" other="# on the market" />
-            </>
-          )}
-        </p>
-      </Part>
+      <ActivityParts person={person} />
       <TextLink to={memberPaths.admin('audit', { target: id })}>
         <Trans>What staff did with this account</Trans>
       </TextLink>
@@ -189,10 +182,3 @@ function LockNotice({
     </section>
   )
 }
-
-const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-3 *:w-full [&>button]:w-auto">
-    <h3 className="text-lead font-semibold">{title}</h3>
-    {children}
-  </section>
-)

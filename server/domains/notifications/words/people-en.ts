@@ -19,6 +19,18 @@ export const peopleKinds = {
     long: 'Your account is unlocked. You can sign in again, and your homes are shown as before.',
     push: '',
   },
+  'role-given': {
+    subject: 'Your role on {brand}',
+    short: 'You now have a role with more rights: {role}.',
+    long: 'You now have a role with more rights: {role}. If you did not expect this, write to us.',
+    push: 'You now have a role with more rights: {role}.',
+  },
+  'role-taken': {
+    subject: 'Your role on {brand}',
+    short: 'You no longer have the role: {role}.',
+    long: 'You no longer have the role: {role}. If you think this is wrong, write to us.',
+    push: 'You no longer have the role: {role}.',
+  },
 } as const
 
 /** Why an account is locked. */
@@ -29,4 +41,12 @@ export const lockPhrases = {
   'lock.stolen-account': 'someone else may be using it',
   'lock.false-identity': 'a false identity',
   'lock.other': 'a breach of our terms',
+} as const
+
+/** Roles that staff give and take. */
+export const rolePhrases = {
+  'role.Builder': 'builder',
+  'role.Agent': 'agent',
+  'role.Moderator': 'moderator',
+  'role.Admin': 'administrator',
 } as const

@@ -18,6 +18,18 @@ export const peopleKinds = {
     long: 'आपका खाता खुल गया है। आप फिर साइन इन कर सकते हैं, और आपके घर पहले की तरह दिखते हैं।',
     push: '',
   },
+  'role-given': {
+    subject: '{brand} पर आपकी भूमिका',
+    short: 'अब आपके पास ज़्यादा अधिकारों वाली भूमिका है: {role}।',
+    long: 'अब आपके पास ज़्यादा अधिकारों वाली भूमिका है: {role}। अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखें।',
+    push: 'अब आपके पास ज़्यादा अधिकारों वाली भूमिका है: {role}।',
+  },
+  'role-taken': {
+    subject: '{brand} पर आपकी भूमिका',
+    short: 'अब आपके पास यह भूमिका नहीं है: {role}।',
+    long: 'अब आपके पास यह भूमिका नहीं है: {role}। अगर आपको यह ग़लत लगता है, तो हमें लिखें।',
+    push: 'अब आपके पास यह भूमिका नहीं है: {role}।',
+  },
 } as const
 
 /** Why an account is locked. */
@@ -28,4 +40,12 @@ export const lockPhrases = {
   'lock.stolen-account': 'शायद कोई और इसे चला रहा है',
   'lock.false-identity': 'झूठी पहचान',
   'lock.other': 'हमारी शर्तों का उल्लंघन',
+} as const
+
+/** Roles that staff give and take. */
+export const rolePhrases = {
+  'role.Builder': 'बिल्डर',
+  'role.Agent': 'एजेंट',
+  'role.Moderator': 'मॉडरेटर',
+  'role.Admin': 'एडमिन',
 } as const
