@@ -20,7 +20,7 @@ import { addEnquiries } from './enquiries.ts'
 import { addExchangeRates } from './us/exchange-rates.ts'
 import { addFirms } from './firms.ts'
 import { makeMarket, makeSoldHomes } from './homes.ts'
-import { varyLeads } from './lead-photos.ts'
+import { readChecks, varyLeads } from './lead-photos.ts'
 import { addListers } from './listers.ts'
 import { addModeration, letWait } from './moderation.ts'
 import { addPackages } from './shop/catalogue.ts'
@@ -122,7 +122,10 @@ export async function fillDemo(
     await insertProperties(db, american.rows)
     await closeUsHomes(db, now)
     const projects = await makeProjects(db, { places, listers, looks, unitTypes, users, now })
-    const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
+    await addPast(db, rows, now)
+    await addPast(db, soldRows, now, { seed: 85, told: 1 })
+    const settled = plansInLists(projects, all, { places, listers })
+    const pictured = varyLeads(homes, { settled, checks: await readChecks(db) })
     pictured.push(...varyLeads(sold))
     pictured.push(...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
@@ -130,8 +133,6 @@ export async function fillDemo(
     step('projects, people and leads')
     await addProjects(db, projects, { places, listers, looks, unitTypes, users, now })
     if (isAmerican) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
-    await addPast(db, rows, now)
-    await addPast(db, soldRows, now, { seed: 85, told: 1 })
     await addStats(db, listers, rows, now)
     await addVisits(db, users, market, now)
     await addCampuses(db, now)

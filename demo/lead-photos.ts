@@ -1,4 +1,7 @@
+import { recommended } from '../contract/search/recommended.ts'
+import { DAY_MS } from '../contract/time.ts'
 import type { MediaRow, PropertyRow } from '../server/domains/properties/repository.ts'
+import type { Db } from '../server/platform/db/pool.ts'
 import { mediaOf, withLead, type Chosen, type DemoPicture } from './pictures.ts'
 
 /** A home, and its possible first pictures. */
@@ -9,20 +12,28 @@ export interface Pictured {
 
 /** Only this many previous first pictures in a list count. */
 const FORGOTTEN = 40
-/** Cards on a list page, plus some spare for homes that leave the list. */
-const PAGE = 14
-/** Costs: the same picture on the page, one made from the same original, and one shown earlier in the list. */
-const [SAME, ALIKE, BEFORE] = [1000, 100, 1]
+/** Cards on two pages of a list, plus some spare for homes that leave it. */
+const PAGES = 24
+/** Cards seen at once. */
+const SCREEN = 6
+/**
+ * Costs: the same picture on these pages, one made from the same original, on the screen a room arranged in the same way, and one shown
+ * earlier in the list.
+ */
+const [SAME, ALIKE, KIN, BEFORE] = [1000, 100, 20, 1]
 /** Costs of a picture that is no cover by its room: less than the same cover twice on a page. */
 const UNFIT = 5000
 
 /** A home whose first picture is already fixed, with its position in lists. */
 export interface Settled {
-  row: Pick<PropertyRow, 'intent' | 'category' | 'cityId' | 'bedroomsTotal' | 'onMarketTimestamp'>
+  row: Pick<
+    PropertyRow,
+    'id' | 'intent' | 'category' | 'cityId' | 'bedroomsTotal' | 'onMarketTimestamp' | 'lastConfirmedAt' | 'quality'
+  >
   lead: DemoPicture
 }
 
-/** The lists in which people see a home, newest first; the first is the most visited. */
+/** The lists in which people see a home, recommended first; the first is the most visited. */
 const listsOf = ({ intent, category, cityId, bedroomsTotal }: Settled['row']): string[] => [
   `${intent} in ${cityId}`,
   `${intent} of ${category} in ${cityId}`,
@@ -33,15 +44,45 @@ const listsOf = ({ intent, category, cityId, bedroomsTotal }: Settled['row']): s
 
 const isListed = ({ standardStatus }: PropertyRow) => standardStatus === 'active' || standardStatus === 'under_offer'
 
-const newestFirst = <Entry extends { row: Settled['row'] }>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((a, b) => (b.row.onMarketTimestamp ?? '').localeCompare(a.row.onMarketTimestamp ?? ''))
+/** The number of valid checks of each home. */
+export type Checks = ReadonlyMap<string, number>
+
+/** Reads the checks that count for the order "recommended". */
+export async function readChecks(db: Db): Promise<Checks> {
+  const { rows } = await db.query<{ id: string; checks: number }>(
+    `select v.property_id as id, count(distinct v.kind)::int as checks from property_verifications v join properties p on p.id = v.property_id
+     where v.result = 'passed' and v.revoked_at is null and v.expires_at > coalesce(p.last_confirmed_at, p.on_market_timestamp) group by 1`,
+  )
+  return new Map(rows.map(({ id, checks }) => [id, checks]))
+}
+
+/** The time by which a home is ordered in "recommended", as the index reckons it. */
+function recommendedAt({ id, onMarketTimestamp, lastConfirmedAt, quality }: Settled['row'], checks: Checks): number {
+  const listed = Date.parse(onMarketTimestamp ?? '') || 0
+  const confirmed = Math.max(0, Date.parse(lastConfirmedAt ?? '') - listed || 0) * recommended.confirmedShare
+  const complete = quality ?? recommended.planQuality
+  const days =
+    (complete * recommended.completeDays) / 100 +
+    Math.min((checks.get(id) ?? 0) * recommended.checkDays, recommended.mostCheckDays) -
+    (complete < recommended.sparseBelow ? recommended.sparseDays : 0)
+  return listed + confirmed + days * DAY_MS
+}
+
+const recommendedFirst = <Entry extends { row: Settled['row'] }>(entries: readonly Entry[], checks: Checks): Entry[] =>
+  entries
+    .map((entry) => ({ entry, at: recommendedAt(entry.row, checks) }))
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ entry }) => entry)
 
 /** The position of each home in each of its lists, and for each list the fixed first pictures with their positions. */
-function placesIn(homes: readonly Pictured[], settled: readonly Settled[]) {
+function placesIn(homes: readonly Pictured[], settled: readonly Settled[], checks: Checks) {
   const counts = new Map<string, number>()
   const placeOf = new Map<Pictured | Settled, number[]>()
   const settledIn = new Map<string, { place: number; lead: DemoPicture }[]>()
-  for (const entry of newestFirst<Pictured | Settled>([...homes.filter(({ row }) => isListed(row)), ...settled])) {
+  for (const entry of recommendedFirst<Pictured | Settled>(
+    [...homes.filter(({ row }) => isListed(row)), ...settled],
+    checks,
+  )) {
     const places = listsOf(entry.row).map((name) => {
       const place = counts.get(name) ?? 0
       counts.set(name, place + 1)
@@ -53,39 +94,45 @@ function placesIn(homes: readonly Pictured[], settled: readonly Settled[]) {
   return { placeOf, settledIn }
 }
 
+/** How a picture looks beside those of the cards around it, the nearest first. */
+function costBeside(picture: DemoPicture, before: readonly DemoPicture[], fixed: readonly DemoPicture[]): number {
+  const isSame = ({ key }: DemoPicture) => key === picture.key
+  const isAlike = ({ file }: DemoPicture) => file === picture.file
+  const isKin = ({ arrangement }: DemoPicture) => arrangement !== undefined && arrangement === picture.arrangement
+  const pages = before.slice(0, PAGES)
+  const at = before.findIndex(isSame)
+  return (
+    (pages.some(isSame) ? SAME : 0) +
+    (fixed.some(isSame) ? SAME : 0) +
+    (pages.some(isAlike) ? ALIKE : 0) +
+    (fixed.some(isAlike) ? ALIKE : 0) +
+    (before.slice(0, SCREEN).some(isKin) ? KIN : 0) +
+    (at < 0 ? 0 : FORGOTTEN - at) * BEFORE
+  )
+}
+
+interface Around {
+  /** Homes whose first picture is already fixed. */
+  settled?: readonly Settled[]
+  checks?: Checks
+}
+
 /** Gives each home its pictures, with a first one that its neighbours in the lists, including fixed ones, do not start with. */
-export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[] = []): MediaRow[] {
+export function varyLeads(homes: readonly Pictured[], { settled = [], checks = new Map() }: Around = {}): MediaRow[] {
   const lists = new Map<string, DemoPicture[]>()
-  const { placeOf, settledIn } = placesIn(homes, settled)
+  const { placeOf, settledIn } = placesIn(homes, settled, checks)
   const shown = new Map<Pictured, DemoPicture[]>()
-  for (const home of newestFirst(homes)) {
+  for (const home of recommendedFirst(homes, checks)) {
     const names = listsOf(home.row)
     const places = placeOf.get(home) ?? []
-    /** The fixed first pictures near this home, in each of its lists. */
-    const near = names.map((name, rank) => {
+    /** The first pictures around this home, in each of its lists. */
+    const around = names.map((name, rank) => {
       const place = places[rank]
-      if (place === undefined) return []
-      return (settledIn.get(name) ?? []).flatMap((one) => (Math.abs(one.place - place) < PAGE ? one.lead : []))
+      const near = (settledIn.get(name) ?? []).filter((one) => Math.abs(one.place - (place ?? Infinity)) < PAGES)
+      return { before: lists.get(name) ?? [], fixed: near.map(({ lead }) => lead), weight: rank === 0 ? 10 : 1 }
     })
     const costOf = (picture: DemoPicture) =>
-      names.reduce((sum, name, rank) => {
-        const before = lists.get(name) ?? []
-        const beside = near[rank] ?? []
-        const [at, alike] = [
-          before.findIndex(({ key }) => key === picture.key),
-          before.findIndex(({ file }) => file === picture.file),
-        ]
-        const weight = rank === 0 ? 10 : 1
-        return (
-          sum +
-          weight *
-            ((at >= 0 && at < PAGE ? SAME : 0) +
-              (alike >= 0 && alike < PAGE ? ALIKE : 0) +
-              (beside.some(({ key }) => key === picture.key) ? SAME : 0) +
-              (beside.some(({ file }) => file === picture.file) ? ALIKE : 0) +
-              (at < 0 ? 0 : FORGOTTEN - at) * BEFORE)
-        )
-      }, 0)
+      around.reduce((sum, { before, fixed, weight }) => sum + weight * costBeside(picture, before, fixed), 0)
     const { leads, shown: others } = home.chosen
     const [best] = [
       ...leads.map((picture) => ({ picture, cost: costOf(picture) })),

@@ -231,7 +231,7 @@ export function plansInLists(
         bedroomsTotal: unitTypeBedsTotal,
         onMarketTimestamp,
       } as const
-      return lead ? [{ row: listed, lead }] : []
+      return lead ? [{ row: { id: `${id} ${position}`, ...listed }, lead }] : []
     })
   })
 }
