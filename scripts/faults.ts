@@ -291,7 +291,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'search: Back leaves the page instead of closing the filters',
-    file: 'web/ui/use-back-closes.ts',
+    file: 'web/ui/filters/use-back-closes.ts',
     find: `    history.pushState(history.state, '')\n`,
     replace: '',
     test: 'e2e/visitor-finds-a-home.spec.ts',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../button.tsx'
 import { RemovableChip } from '../chip.tsx'
 import { classes } from '../classes.ts'
+import { chipRow } from '../lists/chip-row.ts'
 
 interface FilterChipsProps {
   filters: readonly { key: string; label: string; onRemove: () => void }[]
@@ -13,13 +14,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useLingui()
   if (filters.length === 0) return null
   return (
-    <ul
-      aria-label={t`Active filters`}
-      className={classes(
-        'flex min-w-0 grow basis-0 items-center gap-2 *:shrink-0 sm:flex-wrap',
-        'max-sm:-m-1 max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-0.75rem)] max-sm:p-1 max-sm:pe-3 max-sm:[scrollbar-width:none]',
-      )}
-    >
+    <ul aria-label={t`Active filters`} className={classes('min-w-0 grow basis-0', chipRow)}>
       {filters.map(({ key, label, onRemove }) => (
         <li key={key}>
           <RemovableChip removeLabel={t`Remove filter: ${label}`} onRemove={onRemove}>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { chipRow } from './chip-row.ts'
 
 interface ChipChoicesProps {
   legend: ReactNode
@@ -12,13 +13,26 @@ interface ChipChoicesProps {
   chosen: readonly string[]
   /** Only one of them may be on. */
   single?: boolean
+  /** On a phone they scroll in one line. */
+  inOneRow?: boolean
   error?: string | undefined
   hint?: ReactNode
   onToggle: (value: string) => void
 }
 
 /** Choices as chips that are pressed on and off. */
-export function ChipChoices({ legend, name, id, options, chosen, single, error, hint, onToggle }: ChipChoicesProps) {
+export function ChipChoices({
+  legend,
+  name,
+  id,
+  options,
+  chosen,
+  single,
+  inOneRow,
+  error,
+  hint,
+  onToggle,
+}: ChipChoicesProps) {
   const errorId = useId()
   return (
     <fieldset
@@ -27,7 +41,7 @@ export function ChipChoices({ legend, name, id, options, chosen, single, error, 
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-2 text-small font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={inOneRow ? chipRow : 'flex flex-wrap gap-2'}>
         {options.map(({ value, label }) => {
           const on = chosen.includes(value)
           return (

@@ -37,14 +37,15 @@ export function ProjectGallery({ project: { media, name }, Pictures }: ProjectGa
     alt: caption ?? `${name}: ${i18n._(kindNames[kind])}`,
   }))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Pictures key={chosen} media={named} />
       {kinds.length > 1 && (
-        <div className="print:hidden">
+        <div className="min-w-0 print:hidden">
           <ChipChoices
             legend={<span className="sr-only">{t`Pictures`}</span>}
             name="pictures"
             single
+            inOneRow
             options={[
               { value: 'all', label: t`All pictures` },
               ...kinds.map((kind) => ({ value: kind, label: i18n._(kindNames[kind]) })),

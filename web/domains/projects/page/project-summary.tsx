@@ -5,6 +5,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
 import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { noPrice } from '../open/project-words.ts'
 
@@ -93,13 +94,13 @@ export function ProjectSummary({ project, actions }: { project: Project; actions
 export function ProjectBar({ project, actions }: { project: Project; actions: ProjectActions }) {
   if (!actions.onAsk) return null
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-paper px-4 py-1.5 md:hidden print:hidden [@media(max-height:30rem)]:hidden">
+    <PageBar className="md:hidden">
       <p className="figures min-w-0 text-body font-semibold">
         <ProjectPrice project={project} />
       </p>
       <Button look="primary" aria-haspopup="dialog" onClick={actions.onAsk}>
         <Trans>Enquire</Trans>
       </Button>
-    </div>
+    </PageBar>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { classes } from '../../../ui/classes.ts'
+import { PageBar } from '../../../ui/page-bar.tsx'
 import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
 import { Price } from '../open/price.tsx'
 import { ClosedPrice } from '../prices/closed-price.tsx'
@@ -20,10 +21,7 @@ interface ThumbBarProps {
   before: RefObject<HTMLElement | null>
 }
 
-/**
- * Contact actions in a bar at the bottom on phones; in wider windows after the main ones have scrolled out. With so large
- * a text that the bar would cover the page, the card in the page has them instead.
- */
+/** Contact actions in a bar at the bottom on phones; in wider windows after the main ones have scrolled out. */
 export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
   const [passed, setPassed] = useState(false)
   const [reached, setReached] = useState(false)
@@ -42,38 +40,23 @@ export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
 
   const shown = (contact !== undefined || passed) && !reached
   return (
-    <div
-      inert={!shown}
-      className={classes(
-        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] @container z-20',
-        'transition-[translate,visibility] md:bottom-0 print:hidden [@media(max-height:30rem)]:hidden',
-        shown ? 'visible' : 'invisible translate-y-full',
-        (contact === undefined || !passed) && 'md:hidden',
+    <PageBar shown={shown} className={contact === undefined || !passed ? 'md:hidden' : undefined}>
+      {isClosed(home) ? (
+        <ClosedPrice home={home} small />
+      ) : (
+        <Price
+          home={home}
+          className={classes('min-w-0 text-lead font-semibold [&_s]:hidden', contact !== undefined && 'max-sm:hidden')}
+        />
       )}
-    >
-      <div className="border-t border-line bg-paper @max-[18rem]:hidden md:@max-[46rem]:hidden">
-        <div className="page flex min-h-14 items-center justify-between gap-3 py-1.5">
-          {isClosed(home) ? (
-            <ClosedPrice home={home} small />
-          ) : (
-            <Price
-              home={home}
-              className={classes(
-                'min-w-0 text-lead font-semibold [&_s]:hidden',
-                contact !== undefined && 'max-sm:hidden',
-              )}
-            />
-          )}
-          {contact ? (
-            <div className="flex flex-wrap gap-2 *:grow max-sm:grow">{contact}</div>
-          ) : (
-            <div className="flex shrink-0 gap-1">
-              <FavouriteButton id={home.id} />
-              <ShareButton home={home} look="primary" />
-            </div>
-          )}
+      {contact ? (
+        <div className="flex flex-wrap gap-2 *:grow max-sm:grow">{contact}</div>
+      ) : (
+        <div className="flex shrink-0 gap-1">
+          <FavouriteButton id={home.id} />
+          <ShareButton home={home} look="primary" />
         </div>
-      </div>
-    </div>
+      )}
+    </PageBar>
   )
 }
