@@ -319,6 +319,7 @@ function makeHome(
     : choosePictures(
         pictures,
         {
+          citySlug: city.slug,
           subType,
           style: styleOf(listPrice, monthly ? dearRents : dearPrices, shape.style),
           bedrooms: shape.bedrooms ?? 0,

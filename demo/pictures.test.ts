@@ -6,6 +6,7 @@ import type { PropertyRow } from '../server/domains/properties/repository.ts'
 import { otherLightOf } from './drawn/light.ts'
 import { varyLeads } from './lead-photos.ts'
 import { seeded } from './market/random.ts'
+import { DAY_MS } from '../contract/time.ts'
 import { choosePictures, looksAsHigh, Rendered, withDerived, type DemoPicture, type Wanted } from './pictures.ts'
 import { makeProjects } from './market/projects.ts'
 import { openProjectLooks } from './projects/looks.ts'
@@ -17,6 +18,7 @@ const pictures: DemoPicture[] = withDerived(list).map((picture) => ({
   key: `${picture.file}${picture.derived ? ' derived' : ''}`,
 }))
 const home = (more: Partial<Wanted>): Wanted => ({
+  citySlug: 'delhi',
   subType: 'apartment',
   style: 'standard',
   bedrooms: 2,
@@ -79,25 +81,71 @@ test('what is shown in another light names no hour', () => {
   }
 })
 
-test('neighbours in a list begin with different pictures', () => {
-  const homes = Array.from({ length: 40 }, (_, n) => ({
+const listedHomes = (count: number, more: (n: number) => Partial<PropertyRow>) =>
+  Array.from({ length: count }, (_, n) => ({
     row: {
       id: `home ${n}`,
       intent: 'sale',
       category: 'residential',
       cityId: 1,
       standardStatus: 'active',
-      onMarketTimestamp: new Date(n).toISOString(),
+      onMarketTimestamp: new Date(n * DAY_MS).toISOString(),
+      ...more(n),
     } as PropertyRow,
-    chosen: choosePictures(pictures, home({ unfurnished: n % 2 === 0 }), seeded(n)),
+    chosen: choosePictures(
+      pictures,
+      home({
+        storeys: [5, 12, 4, 9, 24, 6][n % 6] ?? 5,
+        style: (['standard', 'premium', 'modest', 'standard'] as const)[n % 4] ?? 'standard',
+        unfurnished: n % 5 === 0,
+      }),
+      seeded(n),
+    ),
   }))
+const fileOf = new Map(pictures.map(({ key, file }) => [key, file]))
+/** The scenes that homes begin with, in this order. */
+function coversOf(homes: ReturnType<typeof listedHomes>, media: ReturnType<typeof varyLeads>) {
+  const first = new Map(media.filter(({ position }) => position === 0).map((one) => [one.propertyId, one.pictureKey]))
+  return homes.map(({ row }) => fileOf.get(first.get(row.id) ?? ''))
+}
+
+test('no two of twenty neighbours begin with the same room or building', () => {
+  const homes = listedHomes(60, () => ({}))
   const media = varyLeads(homes)
-  const covers = homes.map(({ row }) => media.find(({ propertyId }) => propertyId === row.id)?.pictureKey)
-  for (let at = 0; at + 10 <= 40; at++) expect(new Set(covers.slice(at, at + 10)).size).toBe(10)
+  const covers = coversOf(homes, media)
+  for (let at = 0; at + 20 <= covers.length; at++) expect(new Set(covers.slice(at, at + 20)).size).toBe(20)
   for (const some of Map.groupBy(media, ({ propertyId }) => propertyId).values()) {
     expect(some.map(({ position }) => position)).toEqual(some.map((_, at) => at))
     expect(new Set(some.map(({ pictureKey }) => pictureKey)).size).toBe(some.length)
   }
+})
+
+test('neighbours are those of the order "recommended"', () => {
+  // The older ones of each pair are complete and checked, which moves them before all others.
+  const homes = listedHomes(60, (n) => ({ quality: n % 2 ? 90 : 55 }))
+  const checks = new Map(homes.filter((_, n) => n % 2).map(({ row }) => [row.id, 3]))
+  const covers = coversOf(
+    [...homes.filter((_, n) => n % 2 === 0), ...homes.filter((_, n) => n % 2)],
+    varyLeads(homes, { checks }),
+  )
+  const before = (n: number) => (n % 2 ? 90 * 0.6 + 21 : 55 * 0.6) + n
+  const ordered = homes.map((_, n) => n).toSorted((a, b) => before(a) - before(b))
+  const place = (n: number) => (n % 2 ? 30 + (n - 1) / 2 : n / 2)
+  const inOrder = ordered.map((n) => covers[place(n)])
+  for (let at = 0; at + 20 <= inOrder.length; at++) expect(new Set(inOrder.slice(at, at + 20)).size).toBe(20)
+})
+
+test('the sea and hills are seen only where there are any', () => {
+  const viewsOf = (citySlug: string) => [
+    ...new Set(
+      ['apartment', 'house'].flatMap((subType) =>
+        (['modest', 'standard', 'premium'] as const).flatMap((style) =>
+          shownOf({ citySlug, subType, style, floor: subType === 'house' ? 0 : 9 }).flatMap(({ view }) => view ?? []),
+        ),
+      ),
+    ),
+  ]
+  expect(['delhi', 'mumbai', 'pune'].map(viewsOf)).toEqual([[], ['sea'], ['hills']])
 })
 
 test('a project has one building, as high as it is, and its neighbours have others', () => {

@@ -23,6 +23,10 @@ export const Rendered = z.object({
   /** Number of storeys and beds it shows; absent if not visible. */
   storeys: z.optional(z.number()),
   beds: z.optional(z.number()),
+  /** What is seen outside, if only some cities have it. */
+  view: z.optional(z.enum(['sea', 'hills'])),
+  /** The way in which the furniture stands, if several rooms share it. */
+  arrangement: z.optional(z.string()),
   /** The light in which a building is shown. */
   light: z.optional(z.string()),
   /** Contains text, which a mirror image would reverse. */
@@ -151,6 +155,7 @@ export const styleOf = (
 ): DemoPicture['style'] => (price >= most ? 'premium' : price <= least ? 'modest' : built)
 
 export interface Wanted {
+  citySlug: string
   subType: string
   style: DemoPicture['style']
   bedrooms: number
@@ -164,6 +169,19 @@ export interface Wanted {
   /** The picture of its building, if other homes in it show the same. */
   building?: DemoPicture | undefined
 }
+
+/** What homes of these cities can look out on. */
+const viewsIn: Readonly<Record<string, readonly string[]>> = {
+  mumbai: ['sea'],
+  chennai: ['sea'],
+  kochi: ['sea'],
+  pune: ['hills'],
+  jaipur: ['hills'],
+}
+
+/** Whether the view that a picture shows exists in that city. */
+export const isViewIn = (citySlug: string, { view }: DemoPicture) =>
+  view === undefined || (viewsIn[citySlug] ?? []).includes(view)
 
 const looksOut = ({ room, level }: DemoPicture, floor: number) =>
   level === undefined || !OUTLOOKS.has(room) || (level === 0 ? floor <= HIGHEST_AT_GARDEN : floor > 0)
@@ -186,6 +204,7 @@ function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
     (!isBlock || file.startsWith('tower') === home.storeys > HIGHEST_BLOCK) &&
     beds === home.sharing &&
     looksOut(picture, home.floor) &&
+    isViewIn(home.citySlug, picture) &&
     (room !== 'empty-room' || home.unfurnished) &&
     (!home.unfurnished || !FURNISHED_ROOMS.has(room)) &&
     (!SPARE_ROOMS.has(room) || home.bedrooms > 2)

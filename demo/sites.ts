@@ -79,7 +79,7 @@ export async function addSites(
       return { name, citySlug, owner: { agencyId } }
     }),
   ]
-  const faces = pictures.filter(({ room }) => room === 'living' || room === 'exterior')
+  const faces = pictures.filter(({ room, view }) => view === undefined && (room === 'living' || room === 'exterior'))
   const sites = owners.flatMap(({ name, citySlug, owner }, at): StoredSite[] => {
     const home = cities.find(({ city }) => city.slug === citySlug)
     if (!home) return []

@@ -1,8 +1,8 @@
 """Every demo picture: which scene makes it, with which parameters, and what it shows (no Blender needed)."""
 
-from entries import bedrooms, exteriors, houses, interiors, land, rooms, shared, storeys, wet
+from entries import bedrooms, composed, exteriors, houses, interiors, land, rooms, shared, storeys, wet
 
-PICTURES = {**exteriors.PICTURES, **houses.PICTURES, **land.PICTURES, **interiors.PICTURES, **bedrooms.PICTURES, **wet.PICTURES, **rooms.PICTURES, **shared.PICTURES, **storeys.PICTURES}
+PICTURES = {**exteriors.PICTURES, **houses.PICTURES, **land.PICTURES, **interiors.PICTURES, **bedrooms.PICTURES, **wet.PICTURES, **rooms.PICTURES, **shared.PICTURES, **storeys.PICTURES, **composed.PICTURES}
 
 # Pictures with words on them: a mirrored copy would show it.
 SIGNS = {

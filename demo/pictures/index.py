@@ -14,6 +14,10 @@ sys.path.insert(0, HERE)
 
 from catalog import PICTURES, SIGNS  # noqa: E402
 
+# Rooms whose scene puts the furniture in the same places each time, and views that only some cities have.
+ARRANGED = ("living", "bedroom", "dining", "kitchen", "empty-room", "pg-room", "workspace")
+SOME_VIEWS = ("sea", "hills")
+
 
 def webp_size(path):
     """Width and height in pixels of a WebP file (lossy, lossless or extended)."""
@@ -61,9 +65,15 @@ def index():
             record["level"] = height_over_ground
         if picture["room"] == "exterior":
             record["light"] = drawn_with(picture, "light")
+        module, _, scene = picture["scene"].partition(".")
+        if picture["room"] in ARRANGED and module != "composed":
+            record["arrangement"] = scene
+        if drawn_with(picture, "view") in SOME_VIEWS:
+            record["view"] = drawn_with(picture, "view")
         if name in SIGNS:
             record["signs"] = True
-        told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds")}
+        cots = sum(piece[0] == "cot" for piece in picture["params"].get("pieces", ()))
+        told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds", cots or None)}
         record.update({key: value for key, value in told.items() if value is not None})
         records.append(record)
     return records

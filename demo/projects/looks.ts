@@ -1,5 +1,5 @@
 import { NEW_PROJECTS, PROJECTS_PER_PAGE } from '../../contract/projects/archive-words.ts'
-import { looksAsHigh, type DemoPicture } from '../pictures.ts'
+import { isViewIn, looksAsHigh, type DemoPicture } from '../pictures.ts'
 
 const HIGHEST_BLOCK = 8
 /** Costs of a picture in use: as the first of a plan in the city, elsewhere in the city, its original in the city, and in any city. */
@@ -105,7 +105,8 @@ export function openProjectLooks(pictures: readonly DemoPicture[], archive: read
     return best
   }
   const kindsOf = ({ towers }: Built) => (towers === 0 ? ['villa', 'row-house'] : ['apartment'])
-  const fits = (project: Built) => (one: DemoPicture) => kindsOf(project).some((kind) => one.fits.includes(kind))
+  const fits = (project: Built) => (one: DemoPicture) =>
+    isViewIn(project.citySlug, one) && kindsOf(project).some((kind) => one.fits.includes(kind))
 
   const exteriorsOf = (project: Built) =>
     pictures.filter(

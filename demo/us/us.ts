@@ -332,6 +332,7 @@ function makeUsHome({
     // American homes have no pooja room.
     pictures.filter(({ room }) => room !== 'pooja'),
     {
+      citySlug: city.slug,
       subType,
       style: styleOf(listPrice, intent === 'sale' ? dearPrices : dearRents),
       bedrooms: beds,

@@ -1,4 +1,4 @@
-"""The shell of a room: floor, walls with openings, windows, ceiling, light; and what is seen outside.
+"""The shell of a room: floor, walls with openings, windows, ceiling, light.
 
 The room spans x 0..width, y 0..depth, z 0..height; the camera usually looks along +y. Walls are named 'back'
 (y = depth), 'left', 'right' and 'front'. Inside `on_wall` local x runs to the right as seen from inside, y = 0 is
@@ -9,9 +9,8 @@ import random
 from contextlib import contextmanager
 
 from . import scene as stage
-from .materials import glass, glow, paint, plaster, steel, wood
-from .outdoors import far_building, ground
-from .plants import hedge, tree
+from .materials import glass, glow, paint, steel, wood
+from .outdoors import far_building
 from .shapes import box, place, rod, wall_parts, world_point
 
 
@@ -24,14 +23,14 @@ def on_wall(room, side, at=0.0, off=0.0):
         yield
 
 
-HAZE = {"day": (0.74, 0.81, 0.88), "haze": (0.80, 0.81, 0.80), "monsoon": (0.74, 0.77, 0.79), "evening": (0.88, 0.66, 0.47), "dusk": (0.30, 0.21, 0.22)}
+HAZE = {"day": (0.74, 0.81, 0.88), "haze": (0.80, 0.81, 0.80), "monsoon": (0.74, 0.77, 0.79), "evening": (0.88, 0.66, 0.47), "dusk": (0.30, 0.21, 0.22), "night": (0.024, 0.024, 0.036)}
 
 
 def run(room, side):
     return room[0] if side in ("back", "front") else room[1]
 
 
-def shell(room, floor, walls, openings=None, accents=None, skirting=None, ceiling="plain", reach=1.0, lights=0.7):
+def shell(room, floor, walls, openings=None, accents=None, skirting=None, ceiling="plain", reach=1.0, lights=0.7, tint=(1.0, 0.96, 0.91)):
     """Builds the room and its light. `openings` maps side to dicts of kind, at=(x0, z0, x1, z1) and options."""
     width, depth, height = room
     openings, accents = openings or {}, accents or {}
@@ -52,8 +51,8 @@ def shell(room, floor, walls, openings=None, accents=None, skirting=None, ceilin
                 OPENINGS[opening["kind"]](opening, reach)
     if ceiling == "tray":
         tray(width, depth, height, white)
-    stage.area((width / 2, depth / 2, height - 0.32), (width / 2, depth / 2, 0), width * 0.75, depth * 0.75, lights, (1.0, 0.96, 0.91))
-    stage.area((width / 2, depth / 2, 1.1), (width / 2, depth / 2, height), width * 0.6, depth * 0.6, lights * 0.35, (1.0, 0.97, 0.93))
+    stage.area((width / 2, depth / 2, height - 0.32), (width / 2, depth / 2, 0), width * 0.75, depth * 0.75, lights, tint)
+    stage.area((width / 2, depth / 2, 1.1), (width / 2, depth / 2, height), width * 0.6, depth * 0.6, lights * 0.35, tint)
 
 
 def tray(width, depth, height, white, border=0.55, drop=0.14):
@@ -125,27 +124,6 @@ def gap(opening, reach):
 
 
 OPENINGS = {"window": window, "door": door, "gap": gap}
-
-
-def outlook(kind, side, room, seed=0, floor_height=0.0, light="day"):
-    """What is seen through the openings of a wall: 'trees', 'city' (from `floor_height` up) or 'garden'."""
-    rng = random.Random(seed)
-    haze = HAZE[light]
-    length = run(room, side)
-    with on_wall(room, side, length / 2):
-        base = -floor_height - 0.3
-        lawn = ground((0.20, 0.26, 0.09), (0.10, 0.15, 0.04), haze=haze if kind == "city" else None)
-        box(-9000, 0.5, base - 0.2, 9000, 12000, base, lawn)
-        if kind == "city":
-            skyline(rng, base, haze)
-            for _ in range(16):
-                near = rng.uniform(14, 60)
-                tree(rng.uniform(-1.2, 1.2) * near, near, rng.uniform(6, 10), rng.randrange(50), base)
-        else:
-            hedge(-16, 9, 16, 9.5, 1.5, seed)
-            box(-30, 10.4, base, 30, 10.6, 1.5, plaster((0.72, 0.66, 0.56)))
-            for i in range(14):
-                tree((i - 7) * 2.6 + rng.uniform(-1, 1), rng.uniform(12, 22), rng.uniform(5, 9), rng.randrange(50), base)
 
 
 def skyline(rng, base, haze=(0.78, 0.83, 0.88), near=120, far=600, count=70, lit=0.0, spread=1.1):

@@ -28,14 +28,15 @@ SKIES = {
     "haze": ((0.24, 0.40, 0.66), (0.45, 0.60, 0.80), (0.86, 0.86, 0.84), (0.34, 0.31, 0.27), (0.98, 0.96, 0.93), 1.0),
     "monsoon": ((0.34, 0.42, 0.52), (0.55, 0.61, 0.68), (0.80, 0.82, 0.83), (0.25, 0.26, 0.22), (0.92, 0.93, 0.95), 0.95),
     "evening": ((0.16, 0.27, 0.55), (0.55, 0.55, 0.66), (1.0, 0.72, 0.45), (0.24, 0.20, 0.17), (1.0, 0.80, 0.62), 0.8),
+    "night": ((0.004, 0.006, 0.016), (0.010, 0.013, 0.030), (0.035, 0.032, 0.045), (0.01, 0.01, 0.012), (0.02, 0.02, 0.03), 1.0),
     "dusk": ((0.06, 0.10, 0.26), (0.22, 0.23, 0.40), (0.90, 0.52, 0.34), (0.07, 0.07, 0.08), (0.55, 0.38, 0.42), 0.6),
 }
 
 
-def sky(scene, kind="day", clouds=0.45, seed=0, neutral=False):
+def sky(scene, kind="day", clouds=0.45, seed=0, neutral=None):
     """Gradient sky with procedural clouds; `clouds` 0..1 is how much they cover.
 
-    `neutral` lights the scene as if the camera were balanced for daylight in the shade, for interiors.
+    `neutral` is the colour in which it lights the scene instead of its own, for interiors; True balances daylight in the shade.
     """
     zenith, middle, horizon, ground, cloud, strength = SKIES[kind]
     nodes, link = scene.world.node_tree.nodes, scene.world.node_tree.links.new
@@ -76,7 +77,7 @@ def sky(scene, kind="day", clouds=0.45, seed=0, neutral=False):
     background = nodes["Background"]
     background.inputs["Strength"].default_value = strength
     if neutral:
-        background.inputs["Color"].default_value = (0.74, 0.70, 0.64, 1)
+        background.inputs["Color"].default_value = (*((0.74, 0.70, 0.64) if neutral is True else neutral), 1)
     else:
         link(base.outputs[0], background.inputs["Color"])
     seen = node(nodes, "ShaderNodeBackground", Strength=strength)

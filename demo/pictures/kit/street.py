@@ -168,16 +168,20 @@ def horizon(kind, seed, light="day", base=0.0, near=90, far=700, count=60, lit=0
         y = near * rng.uniform(0.55, 1.1)
         plants.tree((i / count - 0.5) * near * 2.4 + rng.uniform(-3, 3), y, rng.uniform(6, 11), rng.randrange(40), base - 0.2)
     if kind == "hills":
-        material, nodes, link, p = new("hill")
-        p.inputs["Base Color"].default_value = (*srgb("#6d7a58"), 1)
-        hazed(material, nodes, link, p, haze, 900.0)
-        for k in range(5):
-            points = [(-1500, -20)]
-            for i in range(60):
-                x = -1500 + 3000 * i / 59
-                points.append((x, 40 + 35 * k + 60 * math.sin(i * 0.21 + k * 1.9 + seed) + 22 * math.sin(i * 0.63 + k) + rng.uniform(0, 6)))
-            points.append((1500, -20))
-            with place(0, 900 + 260 * k, base):
-                panel(points, 2, material)
+        ridges(seed, haze, base)
 
 
+def ridges(seed, haze, base=0.0, near=900, reach=900.0):
+    """Rows of hills, one behind the other, from y = near on; they give no shadow, for the sun comes from behind them."""
+    rng = random.Random(seed)
+    material, nodes, link, p = new("hill")
+    p.inputs["Base Color"].default_value = (*srgb("#6d7a58"), 1)
+    hazed(material, nodes, link, p, haze, reach)
+    for k in range(5):
+        points = [(-1500, -20)]
+        for i in range(60):
+            x = -1500 + 3000 * i / 59
+            points.append((x, 40 + 35 * k + 60 * math.sin(i * 0.21 + k * 1.9 + seed) + 22 * math.sin(i * 0.63 + k) + rng.uniform(0, 6)))
+        points.append((1500, -20))
+        with place(0, near + 260 * k, base):
+            panel(points, 2, material).visible_shadow = False

@@ -2,9 +2,11 @@
 
 from kit import furnish, plants, seating
 from kit import scene as stage
-from kit.interior import on_wall, outlook, shell
-from kit.materials import fabric, paint, planks, srgb, tiles, wood
+from kit.finishes import FLOORS
+from kit.interior import on_wall, shell
+from kit.materials import fabric, paint, srgb, wood
 from kit.shapes import box, cushion, place
+from kit.views import outlook
 
 SCHEMES = {
     # name: (walls, headboard wall, timber, bed linen, throw, cushion, curtains, wardrobe front)
@@ -14,12 +16,6 @@ SCHEMES = {
     "plum": ("#f0eae8", "#7c5563", "#5d3a25", "#efe9e6", "#96697a", "#d3ad6c", "#d8c7c6", "#5d4a44"),
     "yellow": ("#f5e8bd", "#efd58e", "#6d4121", "#e7d9c2", "#b5532f", "#3f6f6a", "#c46a3f", "#8a5a34"),
     "grey": ("#ececea", "#8b8e91", "#6c4e38", "#f2f1ee", "#5c6469", "#b9a27f", "#c7c8c6", "#dcdcd9"),
-}
-FLOORS = {
-    "planks": lambda: planks(srgb("#a47850"), 0.18, 1.6, 0.32),
-    "vitrified": lambda: tiles(srgb("#ddd6c9"), 0.8, 0.8, 0.002, 0.14, 0.03, srgb("#b5ad9f"), veins=0.05),
-    "grey": lambda: tiles(srgb("#b9b7b2"), 0.6, 0.6, 0.003, 0.22, 0.04, srgb("#8d8b86")),
-    "mosaic": lambda: tiles(srgb("#c9b99c"), 0.3, 0.3, 0.003, 0.28, 0.2, srgb("#8f8371"), second=srgb("#b29f7f")),
 }
 
 

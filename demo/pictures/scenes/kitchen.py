@@ -2,9 +2,10 @@
 
 from kit import furnish, plants, seating, wet
 from kit import scene as stage
-from kit.interior import on_wall, outlook, shell
+from kit.interior import on_wall, shell
 from kit.materials import paint, planks, srgb, stone, tiles, wood
 from kit.shapes import box, place
+from kit.views import outlook
 
 SCHEMES = {
     # name: (base fronts, wall fronts, worktop, splashback, floor, walls)

@@ -4,9 +4,11 @@ import random
 
 from kit import furnish, plants, seating
 from kit import scene as stage
-from kit.interior import on_wall, outlook, shell
-from kit.materials import fabric, paint, planks, srgb, stone, tiles, wood
+from kit.finishes import FLOORS
+from kit.interior import on_wall, shell
+from kit.materials import fabric, paint, srgb, stone, wood
 from kit.shapes import place
+from kit.views import outlook
 
 PALETTES = {
     # name: (wall, accent wall, sofa, cushions, wood, rug, curtains, pictures)
@@ -28,12 +30,6 @@ def living(scene, palette="sand", size=(5.4, 5.2, 2.85), floor="planks", window=
     wall, accent, sofa_color, cushions, timber, rug_color, drape, picture = PALETTES[palette]
     width, depth, height = size
     wood_mat = wood(srgb(timber), 0.35)
-    floors = {
-        "planks": lambda: planks(srgb("#a9794d"), 0.18, 1.6, 0.3),
-        "vitrified": lambda: tiles(srgb("#ded6c8"), 0.8, 0.8, 0.002, 0.12, 0.03, srgb("#b9b0a2"), veins=0.05),
-        "marble": lambda: tiles(srgb("#e6e3dd"), 1.2, 0.8, 0.0015, 0.08, 0.02, srgb("#cfcac2"), veins=0.14),
-        "mosaic": lambda: tiles(srgb("#cdbfa5"), 0.3, 0.3, 0.003, 0.25, 0.18, srgb("#8f8371"), second=srgb("#b7a486")),
-    }
     modest = kind == "modest"
     dark = paint((0.025, 0.025, 0.027), 0.4)
     if window == "slider":
@@ -42,7 +38,7 @@ def living(scene, palette="sand", size=(5.4, 5.2, 2.85), floor="planks", window=
         opening = {"kind": "window", "at": (width / 2 - 0.95, 0.85, width / 2 + 0.95, 2.15), "panes": 3, "grille": modest, "frame": wood_mat if modest else dark}
     plain = paint(srgb(wall), 0.85)
     door_side = {"kind": "door", "at": (depth - 1.35, 0, depth - 0.45, 2.1), "leaf": wood(srgb(timber), 0.4, upright=True)}
-    shell(size, floors[floor](), plain, {"back": [opening], "left": [door_side] if kind == "modest" else []}, {"right": paint(srgb(accent), 0.85)} if kind != "corner" else None, ceiling="plain" if modest else ceiling)
+    shell(size, FLOORS[floor](), plain, {"back": [opening], "left": [door_side] if kind == "modest" else []}, {"right": paint(srgb(accent), 0.85)} if kind != "corner" else None, ceiling="plain" if modest else ceiling)
     with on_wall(size, "back", width / 2, 0.13):
         span = opening["at"][2] - opening["at"][0]
         furnish.wavy_blinds(span, 0.04 if window == "slider" or not modest else 0.5, 2.5, fabric(srgb(drape), srgb(cushions[0]), "floral" if modest else "plain"))

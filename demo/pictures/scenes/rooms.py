@@ -2,17 +2,11 @@
 
 from kit import furnish, plants, seating
 from kit import scene as stage
-from kit.interior import on_wall, outlook, shell
-from kit.materials import brass, fabric, glass, glow, paint, planks, srgb, stone, tiles, wood
+from kit.finishes import FLOORS
+from kit.interior import on_wall, shell
+from kit.materials import brass, fabric, glass, glow, paint, srgb, stone, wood
 from kit.shapes import bar, box, lathe, panel, place, rod, text
-
-FLOORS = {
-    "planks": lambda: planks(srgb("#a47850"), 0.18, 1.6, 0.32),
-    "vitrified": lambda: tiles(srgb("#ddd6c9"), 0.8, 0.8, 0.002, 0.12, 0.03, srgb("#b5ad9f"), veins=0.05),
-    "marble": lambda: tiles(srgb("#e6e3dd"), 1.2, 0.8, 0.0015, 0.08, 0.02, srgb("#cfcac2"), veins=0.14),
-    "carpet": lambda: tiles(srgb("#6f7478"), 0.5, 0.5, 0.001, 0.98, 0.16, srgb("#63686c"), second=srgb("#62676d")),
-    "mosaic": lambda: tiles(srgb("#c9b99c"), 0.3, 0.3, 0.003, 0.28, 0.2, srgb("#8f8371"), second=srgb("#b29f7f")),
-}
+from kit.views import outlook
 
 
 def finish(scene, eye, aim, lens=20, seed=1, light="day", sun=(38, 20, 2.6), rise=-0.05, **more):

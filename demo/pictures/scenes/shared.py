@@ -5,13 +5,15 @@ import random
 
 from kit import furnish, plants, seating, street
 from kit.buildings import flats, style
-from kit.interior import on_wall, outlook, shell
+from kit.finishes import FLOORS
+from kit.interior import on_wall, shell
 from kit.materials import brass, fabric, glow, mirror, paint, plaster, srgb, steel, stone, tiles, wood
 from kit.pools import lounger, parasol, pool
 from kit.shapes import bar, box, lathe, place, text
+from kit.views import outlook
 
 from .house import finish as outdoor
-from .rooms import FLOORS, wide_window
+from .rooms import wide_window
 from .rooms import finish as indoor
 from .tower import LOOKS, set_light
 
