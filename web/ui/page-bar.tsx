@@ -8,6 +8,9 @@ interface PageBarProps {
   className?: string | undefined
 }
 
+/** For an action that the bar has too: on a phone the bar alone shows it, unless the window is too low or too narrow for a bar. */
+export const besideBar = 'print:hidden max-md:[@media(min-height:30rem)]:@min-[18rem]:hidden'
+
 /**
  * What a page is for, in a bar at the bottom of a phone. With so large a text that the bar would cover the page, it gives way to
  * the same actions in the page.

@@ -43,7 +43,7 @@ export function ProjectPage({ project, Pictures, resultNavigation, actions, slot
         <PartNav parts={partsOfProject(project)} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
           <aside aria-label={t`Price and contact`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="lg:sticky lg:top-[calc(var(--below-header)+4rem)]">
+            <div className="@container lg:sticky lg:top-[calc(var(--below-header)+4rem)]">
               <ProjectSummary project={project} actions={actions} />
             </div>
           </aside>

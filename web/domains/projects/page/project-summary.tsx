@@ -5,7 +5,8 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PageBar } from '../../../ui/page-bar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { besideBar, PageBar } from '../../../ui/page-bar.tsx'
 import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { noPrice } from '../open/project-words.ts'
 
@@ -67,7 +68,6 @@ export function ProjectSummary({ project, actions }: { project: Project; actions
           </p>
         )}
       </div>
-      {/* On a phone the bar has the first two buttons, unless the window is too low for a bar. */}
       <div className="grid gap-3 print:hidden">
         {actions.onAsk && (
           <Button
@@ -76,7 +76,7 @@ export function ProjectSummary({ project, actions }: { project: Project; actions
             icon={<MessageSquareText aria-hidden />}
             aria-haspopup="dialog"
             onClick={actions.onAsk}
-            className="w-full whitespace-normal! max-md:[@media(min-height:30rem)]:hidden"
+            className={classes('w-full whitespace-normal!', besideBar)}
           >
             <Trans>Ask the builder</Trans>
           </Button>

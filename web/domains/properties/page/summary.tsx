@@ -6,6 +6,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useLingui } from '@lingui/react'
 import { classes } from '../../../ui/classes.ts'
+import { besideBar } from '../../../ui/page-bar.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { mainArea } from '../open/home-words.ts'
@@ -28,9 +29,6 @@ interface ContactCardProps {
   number: ReactNode
   ref: Ref<HTMLDivElement>
 }
-
-/** On a phone the bar has it, unless the window is too low or too narrow for a bar. */
-const besideBar = 'print:hidden max-md:[@media(min-height:30rem)]:@min-[18rem]:hidden'
 
 /** The price and what it means per area, above the key facts on a phone. */
 export const PriceHead = ({ home }: { home: Property }) => (
