@@ -72,8 +72,7 @@ def index():
             record["view"] = drawn_with(picture, "view")
         if name in SIGNS:
             record["signs"] = True
-        cots = sum(piece[0] == "cot" for piece in picture["params"].get("pieces", ()))
-        told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds", cots or None)}
+        told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds")}
         record.update({key: value for key, value in told.items() if value is not None})
         records.append(record)
     return records

@@ -72,7 +72,6 @@ FLOORS = {
 
 WALLS = {
     "brick": lambda: tiles(srgb("#a8583e"), 0.23, 0.076, 0.011, 0.9, 0.25, srgb("#cbbfae"), offset=0.5, second=srgb("#8f4a36"), relief=0.7),
-    "white-brick": lambda: tiles(srgb("#e6e1d8"), 0.23, 0.076, 0.008, 0.85, 0.08, srgb("#cfc9be"), offset=0.5, relief=0.8),
     "panels": lambda: planks(srgb("#8a5c38"), 0.3, 2.8, 0.45, upright=True),
 }
 

@@ -124,10 +124,6 @@ def console(timber, width=1.7, height=0.5, doors=3, seed=2):
     furnish.small_things(-width / 2 + 0.25, -0.2, height + 0.14, max(2, int(width / 0.5)), seed)
 
 
-def television(timber, panel=None, width=2.0, screen=1.25):
-    furnish.tv_unit(wood(srgb(timber), 0.4), paint(srgb(panel or "#8a8f8c"), 0.8), width, screen, wall=panel is not None, shelf=False)
-
-
 def shelves(timber, width=1.1, height=2.0, rows=4, seed=1):
     furnish.shelf_unit(wood(srgb(timber), 0.4), width, height, 0.34, rows, seed)
 
@@ -188,7 +184,7 @@ def door(timber="#7a4a2a"):
 
 PIECES = {
     piece.__name__: piece
-    for piece in (sofa, armchair, diwan, swing, bed, bedside, coffee_table, pouf, dining, art, mirror, console, television, shelves, wardrobe, curtains, rug, plant, floor_lamp, pendant, lantern, fan, beams, door)
+    for piece in (sofa, armchair, diwan, swing, bed, bedside, coffee_table, pouf, dining, art, mirror, console, shelves, wardrobe, curtains, rug, plant, floor_lamp, pendant, lantern, fan, beams, door)
 }
 
 
