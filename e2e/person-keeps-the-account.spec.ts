@@ -4,8 +4,7 @@ import { expectAccessible, expectAccessibleInEveryView, violations } from './sup
 import { codeSentTo, mailedTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newOwner, newReader } from './support/person.ts'
-import { retryUntilShown } from './support/retry.ts'
-import { expect, open, takenOver, test } from './support/test.ts'
+import { expect, open, retryUntilShown, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const PASSWORD = 'a door of oak wood'

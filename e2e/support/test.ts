@@ -88,3 +88,11 @@ export async function fetchPage(request: APIRequestContext, address: string, hea
   const { location } = response.headers()
   return { status: response.status(), html: await response.text(), url: response.url(), location }
 }
+
+/** Presses Retry until `shown` appears; a user event may refetch first and so remove the button. */
+export const retryUntilShown = (scope: Pick<Locator, 'getByRole'>, shown: Locator): Promise<void> =>
+  expect(async () => {
+    const retry = scope.getByRole('button', { name: 'Retry' })
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass()
