@@ -3,6 +3,7 @@ import { holdBed, listBedHolds, updateBedHold } from '../../../../contract/beds/
 import { addBeds, homeBeds, listBeds, updateBeds } from '../../../../contract/beds/beds.ts'
 import { removeWarden, revealWardenContact, saveWarden, sendWardenCode } from '../../../../contract/beds/wardens.ts'
 import { call } from '../../../platform/api/call.ts'
+import { guestAnswer } from '../../../platform/api/guest-answer.ts'
 import { callOf } from '../../../platform/api/query-client.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 
@@ -16,6 +17,7 @@ export const homeBedsQuery = (person: string | undefined, id: string) =>
   queryOptions({
     queryKey: [homeBeds.name, person, id],
     queryFn: ({ client, signal }) => callOf(client)(homeBeds, { params: { id } }, { signal }),
+    placeholderData: guestAnswer(id),
     ...fresh,
   })
 

@@ -8,7 +8,6 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { currentUser } from '../../../platform/session/account.ts'
-import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -16,6 +15,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { useGuestDialog } from '../../enquiries/open/asking/guest-dialog.tsx'
 import { NumberOnRequest } from '../../enquiries/open/asking/number-on-request.tsx'
 import { homeBedsQuery, reserve, revealWarden, staleBeds } from '../bed/beds-data.ts'
 import { OwnHold } from '../home/own-hold.tsx'
@@ -140,7 +140,19 @@ function Group({ group: { sharing, rent, free, next, beds }, currency, busy, can
   const { t } = useLingui()
   const { rent: rentOf, date } = useFormat()
   const from = next?.availableFrom
-  const reserveSignedIn = useSignedIn(() => next && onReserve(next))
+  const rentWords = rentOf(rent, 'month', currency).short
+  const reserveWords = t`Reserve bed ${next?.label} in room ${next?.room}`
+  const [reserveAsMember, guestDialog] = useGuestDialog({
+    work: () => next && onReserve(next),
+    title: reserveWords,
+    description: rentWords,
+    why: (
+      <Trans>
+        Where can we reach you when the PG answers? It has 24 hours. Nobody else can take the bed meanwhile.
+      </Trans>
+    ),
+    action: <Trans>Reserve</Trans>,
+  })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2">
       <div>
@@ -151,7 +163,7 @@ function Group({ group: { sharing, rent, free, next, beds }, currency, busy, can
             <Plural value={sharing} one="Room for #" other="Shared by #" />
           )}
           {' · '}
-          <span className="figures">{rentOf(rent, 'month', currency).short}</span>
+          <span className="figures">{rentWords}</span>
         </p>
         <p className="figures text-small text-soft">
           {free === 0 ? (
@@ -164,15 +176,11 @@ function Group({ group: { sharing, rent, free, next, beds }, currency, busy, can
         </p>
       </div>
       {canReserve && next && (
-        <Button
-          size="small"
-          busy={busy}
-          aria-label={t`Reserve bed ${next.label} in room ${next.room}`}
-          onClick={reserveSignedIn}
-        >
+        <Button size="small" busy={busy} aria-label={reserveWords} onClick={reserveAsMember}>
           <Trans>Reserve</Trans>
         </Button>
       )}
+      {guestDialog}
     </li>
   )
 }

@@ -9,14 +9,19 @@ import {
 } from '../../../../contract/beds/roommates.ts'
 import { call } from '../../../platform/api/call.ts'
 import { invalidate, useAction } from '../../../platform/api/use-action.ts'
-import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu/menu.tsx'
 import { ReasonReport } from '../../content/open/reason-report.tsx'
+import { useGuestDialog } from '../../enquiries/open/asking/guest-dialog.tsx'
 import { roommateReportNames } from './report-names.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { staleRoommates } from './roommates-data.ts'
+
+/** Why who looks for a roommate gives a contact. */
+export const RoommateWhy = () => (
+  <Trans>Where can we reach you when someone wants to talk? Nobody sees your name until you both agree to talk.</Trans>
+)
 
 interface BoardItemProps {
   request: RoommateRequest
@@ -42,15 +47,30 @@ export function BoardItem({ request, onPost }: BoardItemProps) {
     const outcome = await run(() => call(setRoommateAside, { params, body: {} }))
     if (outcome.ok) toast.success(outcome.value.message)
   }
-  const askSignedIn = useSignedIn(() => void ask())
-  const hideSignedIn = useSignedIn(() => void hide())
-  const reportSignedIn = useSignedIn(() => setReporting(true))
+  const [askAsMember, askDialog] = useGuestDialog({
+    work: () => void ask(),
+    title: t`Ask to talk`,
+    why: <RoommateWhy />,
+    action: <Trans>Continue</Trans>,
+  })
+  const [hideAsMember, hideDialog] = useGuestDialog({
+    work: () => void hide(),
+    title: t`Hide this request`,
+    why: <Trans>What you hide is stored in your account, so that it stays hidden on every device.</Trans>,
+    action: <Trans>Hide from me</Trans>,
+  })
+  const [reportAsMember, reportDialog] = useGuestDialog({
+    work: () => setReporting(true),
+    title: t`Report this request?`,
+    why: <Trans>Where can we tell you what a moderator decides? The person does not learn who reported them.</Trans>,
+    action: <Trans>Continue</Trans>,
+  })
   return (
     <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-4">
       <RequestFacts request={request} />
       <div className="mt-auto flex items-center justify-between gap-2">
         {asked === undefined || asked === 'withdrawn' ? (
-          <Button size="small" busy={pending} onClick={askSignedIn}>
+          <Button size="small" busy={pending} onClick={askAsMember}>
             <Trans>Ask to talk</Trans>
           </Button>
         ) : (
@@ -68,12 +88,15 @@ export function BoardItem({ request, onPost }: BoardItemProps) {
           label={t`More for this request`}
           groups={[
             [
-              { label: <Trans>Hide from me</Trans>, onSelect: hideSignedIn },
-              { label: <Trans>Report …</Trans>, onSelect: reportSignedIn },
+              { label: <Trans>Hide from me</Trans>, onSelect: hideAsMember },
+              { label: <Trans>Report …</Trans>, onSelect: reportAsMember },
             ],
           ]}
         />
       </div>
+      {askDialog}
+      {hideDialog}
+      {reportDialog}
       {isReporting && (
         <ReasonReport
           title={t`Report this request?`}

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { currentUser } from '../../../platform/session/account.ts'
-import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useGuestDialog } from '../../enquiries/open/asking/guest-dialog.tsx'
 import { AskItem } from './ask-item.tsx'
-import { BoardItem } from './board-item.tsx'
+import { BoardItem, RoommateWhy } from './board-item.tsx'
 import { OwnRequest } from './own-request.tsx'
 import { boardQuery, mineQuery } from './roommates-data.ts'
 import { RequestDialog } from './request-dialog.tsx'
@@ -27,7 +27,12 @@ export function RoommateBoard({ city }: { city: { slug: string; name: string } }
   const board = useQuery(boardQuery(person, marketId, city.slug))
   const mine = useQuery({ ...mineQuery(person ?? ''), enabled: person !== undefined }).data
   const [editing, setEditing] = useState(false)
-  const post = useSignedIn(() => setEditing(true))
+  const [post, guestDialog] = useGuestDialog({
+    work: () => setEditing(true),
+    title: t`Post your request`,
+    why: <RoommateWhy />,
+    action: <Trans>Continue</Trans>,
+  })
   const own = mine?.requests.find((one) => one.city.slug === city.slug && one.state !== 'closed')
   const asks = mine?.asks.filter(({ state }) => state !== 'withdrawn') ?? []
   const { data, error, isFetching, refetch } = board
@@ -77,6 +82,7 @@ export function RoommateBoard({ city }: { city: { slug: string; name: string } }
           </ul>
         )}
       </section>
+      {guestDialog}
       {editing && <RequestDialog city={city} known={own} onClose={() => setEditing(false)} />}
     </>
   )

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { myRoommates, roommateBoard } from '../../../../contract/beds/roommates.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { listCities } from '../../../../contract/places.ts'
+import { guestAnswer } from '../../../platform/api/guest-answer.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
 
 /** What a change of a request or question makes old. */
@@ -16,6 +17,7 @@ export const boardQuery = (person: string | undefined, market: MarketId, city: s
   queryOptions({
     queryKey: [roommateBoard.name, person, market, city],
     queryFn: ({ client, signal }) => callOf(client)(roommateBoard, { query: { market, city } }, { signal }),
+    placeholderData: guestAnswer(market, city),
     ...fresh,
   })
 

@@ -8,19 +8,21 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { useSignedIn } from '../../../platform/session/use-signed-in.ts'
+import { useGuestDialog } from '../../enquiries/open/asking/guest-dialog.tsx'
+import { useVisitTime } from '../clock/use-visit-time.ts'
 import { staleOpenHouses } from '../visit/visits-data.ts'
 
 const MAX_PEOPLE = 6
 const counts = Array.from({ length: MAX_PEOPLE }, (_, at) => at + 1)
 
-/** A person’s place at an open house, or the way to one; a guest signs in first. */
+/** A person’s place at an open house, or the way to one; a guest proves a contact first. */
 export function OwnPlace({ house }: { house: OpenHouse }) {
   const { t } = useLingui()
   const { id, own, capacity, booked, openHouseStatus: status } = house
   const [people, setPeople] = useState(own?.people ?? 1)
   const { pending, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
   const isFull = capacity - booked < people
+  const { longDay, range } = useVisitTime(house.showingTimeZone)
 
   async function join() {
     const outcome = await run(() => call(joinOpenHouse, { params: { id }, body: { people } }))
@@ -28,7 +30,14 @@ export function OwnPlace({ house }: { house: OpenHouse }) {
     if (outcome.value.data.own?.isWaiting) toast.success(t`You are on the waiting list.`)
     else toast.success(t`Your place is booked.`)
   }
-  const joinSignedIn = useSignedIn(() => void join())
+  const action = isFull ? <Trans>Join the waiting list</Trans> : <Trans>Reserve a place</Trans>
+  const [start, guestDialog] = useGuestDialog({
+    work: () => void join(),
+    title: isFull ? t`Join the waiting list` : t`Reserve a place`,
+    description: `${longDay(house.openHouseStartTime)}, ${range(house.openHouseStartTime, house.openHouseEndTime)}`,
+    why: <Trans>Where can we reach you if something changes? The host sees your name, not your contact.</Trans>,
+    action,
+  })
 
   if (status !== 'scheduled' && status !== 'live') return null
   const position = own?.position ?? 1
@@ -63,12 +72,13 @@ export function OwnPlace({ house }: { house: OpenHouse }) {
             {own.isWaiting ? <Trans>Leave the waiting list</Trans> : <Trans>Cancel your spot</Trans>}
           </Button>
         ) : (
-          <Button busy={pending} onClick={joinSignedIn}>
-            {isFull ? <Trans>Join the waiting list</Trans> : <Trans>Reserve a place</Trans>}
+          <Button busy={pending} onClick={start}>
+            {action}
           </Button>
         )}
       </div>
       <FormError>{message}</FormError>
+      {guestDialog}
     </div>
   )
 }

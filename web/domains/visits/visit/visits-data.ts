@@ -6,6 +6,7 @@ import { getVisit, listVisits, visitSlots } from '../../../../contract/visits/vi
 import type { ListedOpenHouse } from '../../../../contract/visits/open-houses.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import type { VisitMethod } from '../../../../contract/visits/visit-states.ts'
+import { guestAnswer } from '../../../platform/api/guest-answer.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
 import { addDays } from '../clock/zone-time.ts'
 import type { VisitSide, VisitsState } from './visits-search.ts'
@@ -110,6 +111,7 @@ export const homeOpenHousesQuery = (person: string | undefined, id: string) =>
   queryOptions({
     queryKey: [propertyOpenHouses.name, person, id],
     queryFn: ({ client, signal }) => callOf(client)(propertyOpenHouses, { params: { id } }, { signal }),
+    placeholderData: guestAnswer(id),
     ...fresh,
   })
 
