@@ -109,7 +109,7 @@ export function Footer() {
   const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-[calc(var(--bottom-bar)+1.5rem)] in-data-workspace:hidden md:pb-0">
-      <div className="page grid gap-x-8 gap-y-2 pt-8 pb-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(9rem,1fr)_repeat(6,auto)]">
+      <div className="page grid gap-x-8 gap-y-2 pt-8 pb-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(9rem,1fr)_repeat(5,auto)]">
         <div className="grid content-start gap-3 pb-4">
           <p className="flex items-center gap-2 text-lead font-semibold">
             <BrandMark className="size-6" />
@@ -128,8 +128,8 @@ export function Footer() {
             )}
           />
         ))}
-        <div className="grid content-start gap-5 pb-8">
-          <div className="grid gap-2">
+        <div className="flex flex-wrap gap-x-10 gap-y-5 pb-8 md:col-span-full">
+          <div className="grid content-start gap-2">
             <h2 className="text-body font-semibold">
               <Trans>Language</Trans>
             </h2>
