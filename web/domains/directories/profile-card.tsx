@@ -115,22 +115,16 @@ export function ProfileCard({ profile, children }: ProfileCardProps) {
         </p>
       )}
       <LicenseLine profile={profile} />
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3 border-y border-line py-3">
+      <dl className="figures flex flex-wrap gap-x-4 gap-y-0.5 border-y border-line py-3 empty:hidden sm:grid sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] sm:gap-3">
         {offers && (
           <>
             <Figure name={<Trans>Homes available</Trans>}>{number(profile.homesOnOffer)}</Figure>
             <Figure name={<Trans>Closed in 12 months</Trans>}>{number(profile.homesClosed)}</Figure>
           </>
         )}
-        <Figure name={<Trans>Usual time to reply</Trans>}>
-          {replyMinutes === undefined ? (
-            <span className="font-normal text-soft">
-              <Trans>Not known yet</Trans>
-            </span>
-          ) : (
-            replyWords(replyMinutes, i18n)
-          )}
-        </Figure>
+        {replyMinutes !== undefined && (
+          <Figure name={<Trans>Usual time to reply</Trans>}>{replyWords(replyMinutes, i18n)}</Figure>
+        )}
         {fee && <Figure name={<Trans>Fee</Trans>}>{feeText(fee, format, i18n)}</Figure>}
         {since !== undefined && <Figure name={<Trans>In business since</Trans>}>{String(since)}</Figure>}
       </dl>
@@ -150,7 +144,7 @@ export function ProfileCard({ profile, children }: ProfileCardProps) {
 
 function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end">
+    <div className="flex flex-row-reverse items-baseline justify-end gap-x-1.5 sm:flex-col-reverse">
       <dt className="text-small text-soft">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -58,7 +58,7 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
           </div>
         )
       )}
-      <div className="flex sm:-ms-3 flex-wrap items-center print:hidden">
+      <div className="-ms-[12px] flex flex-wrap items-center print:hidden">
         {mayReply && open !== 'reply' && (
           <Button
             size="small"

@@ -112,7 +112,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
           state={{ keepScroll: true }}
           aria-current={map ? 'true' : undefined}
         >
-          {map ? <Trans>Hide the map</Trans> : <Trans>Map</Trans>}
+          <span className="max-sm:sr-only">{map ? <Trans>Hide the map</Trans> : <Trans>Map</Trans>}</span>
         </LinkButton>
         {renderOtherView?.(asked)}
       </div>

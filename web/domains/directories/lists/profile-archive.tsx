@@ -25,7 +25,9 @@ export function ProfileArchive({ kind, renderActions }: ProfileArchiveProps) {
       {...(kind === 'agent' && {
         renderOtherView: (asked) => (
           <LinkButton icon={<Table2 aria-hidden />} to={paths.agentTable(directorySearch({ ...asked, map: false }))}>
-            <Trans>Table</Trans>
+            <span className="max-sm:sr-only">
+              <Trans>Table</Trans>
+            </span>
           </LinkButton>
         ),
       })}

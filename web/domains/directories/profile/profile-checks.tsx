@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listFormat } from '../../../../contract/intl.ts'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
-import { useFormat, useLanguage } from '../../../platform/use-format.ts'
-import { useMarket } from '../../../platform/use-market.ts'
+import { useFormat } from '../../../platform/use-format.ts'
 import { checkName, checkResults, checksOfKind } from '../open/profile/detail-words.ts'
 
 /** Valid checks with checker and dates, missing ones, and earlier results. */
 export function ProfileChecks({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
-  const locale = useMarket().locale[useLanguage()]
   const { kind, market, checks, history, license } = profile
   const missing = checksOfKind[kind].filter((one) => !checks.some((check) => check.kind === one))
   const past = history.filter(({ kind: what, at }) => !checks.some((check) => check.kind === what && check.at === at))
-  const named = missing.map((one) => i18n._(checkName(one, market)))
   const isChecked = checks.some((check) => check.kind === 'license')
   return (
     <div className="grid gap-4">
@@ -36,14 +32,22 @@ export function ProfileChecks({ profile }: { profile: Profile }) {
             </span>
           </Row>
         ))}
-        {missing.length > 0 && (
-          <Row icon={<CircleDashed aria-hidden className="text-faint" />} name={<Trans>Not verified</Trans>}>
-            <span className="font-medium">{listFormat(locale, { type: 'conjunction' }).format(named)}</span>
-            <span className="block text-small text-faint">
-              <Trans>Ask to see the documents before you pay anything.</Trans>
+        {missing.map((what, at) => (
+          <Row
+            key={what}
+            icon={<CircleDashed aria-hidden className="text-faint" />}
+            name={i18n._(checkName(what, market))}
+          >
+            <span className="text-soft">
+              <Trans>Not verified</Trans>
             </span>
+            {at === missing.length - 1 && (
+              <span className="block text-small text-faint">
+                <Trans>Ask to see the documents before you pay anything.</Trans>
+              </span>
+            )}
           </Row>
-        )}
+        ))}
         {license && (
           <Row name={market === 'us' ? <Trans>License number</Trans> : <Trans>Licence number</Trans>}>
             <span className="figures font-medium wrap-anywhere">

@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import { ProfileFigures } from '../open/profile/profile-figures.tsx'
 import { bioOf } from '../open/profile/bio-of.ts'
+import { ReportProfile } from '../reporting/report-profile.tsx'
 import { ProfileIntro } from './profile-intro.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { ProfileRestProps } from './profile-rest.tsx'
@@ -45,6 +46,7 @@ export function ProfilePage({ profile, actions, reviews, ...rest }: ProfilePageP
         </ProfilePart>
         <ProfileRest profile={profile} {...rest} />
         {reviews}
+        <ReportProfile profile={profile} />
         {profile.unclaimed && (
           <p className="border-t border-line pt-5">
             <Trans>The firm has not claimed this page yet.</Trans>{' '}

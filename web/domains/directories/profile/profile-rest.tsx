@@ -7,7 +7,6 @@ import type { ProjectOfBuilder } from '../../../../contract/projects/directory.t
 import type { ClosedHome } from '../../../../contract/search/profile-homes.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ClosedHomes } from '../open/profile/closed-homes.tsx'
-import { ReportProfile } from '../reporting/report-profile.tsx'
 import { ProfileAreas } from '../open/profile/profile-areas.tsx'
 import { BuilderFacts } from './builder-facts.tsx'
 import { ProfilePart } from './profile-part.tsx'
@@ -85,7 +84,6 @@ export function ProfileRest({ profile, offered, closed, projects, record }: Prof
           <ProfileAreas profile={profile} />
         </ProfilePart>
       )}
-      <ReportProfile profile={profile} />
     </>
   )
 }
