@@ -26,7 +26,7 @@ export function TeamTable({ team }: { team: readonly TeamLine[] }) {
         <table className="figures w-full">
           <thead>
             <tr className="border-b border-edge text-small text-soft">
-              <th scope="col" className="py-2 text-start font-medium">
+              <th scope="col" className="min-w-28 py-2 text-start align-bottom font-medium">
                 <Trans>Member</Trans>
               </th>
               {[t`Waiting for a reply`, t`Reply overdue`, t`Tasks due`, t`New in 7 days`].map((name) => (

@@ -25,8 +25,8 @@ export function HomeLocation({ home }: { home: Property }) {
   const { nearby = [], location, locationPrecision, market, intent, city, locality } = home
   return (
     <div className="grid gap-5">
-      <p>
-        {addressLine(home, i18n)}{' '}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span>{addressLine(home, i18n)}</span>
         <TextLink
           to={paths.map(writeSearch({ market, intent, city: city.slug, locality: locality.slug }, config))}
           className="print:hidden"

@@ -134,6 +134,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
           <div className="flex flex-wrap items-center gap-2">
             <FilterButton
               count={groups.length}
+              wordClass="max-[22rem]:sr-only"
               onPointerEnter={prepareFilters}
               onFocus={prepareFilters}
               onClick={() => setFiltering(true)}
