@@ -24,7 +24,7 @@ const firms: Record<MarketId, Required<Firm>> = {
     taxNumber: '27AAAAA0000A1Z2',
     licences: 'MahaRERA A00000000000 (example)',
     phone: '+91 55000 00010',
-    hours: 'Mon–Fri, 10:00–18:00',
+    hours: 'Mon–Fri, 10 am–6 pm',
     courts: 'Mumbai',
     headName: 'Ananya Deshmukh',
     grievanceName: 'Rohan Pillai',

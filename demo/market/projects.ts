@@ -45,6 +45,7 @@ function brandOf(builder: Builder): string {
 function nameOf(builder: Builder, place: Locality, low: boolean, random: Random): string {
   const brand = brandOf(builder)
   const tail = low ? pick(['Villas', 'Row', 'Court', 'Gardens', 'Enclave', 'Grove'], random) : pick(ends, random)
+  const area = place.name.replace(/ (East|West|North|South)$/, '')
   const forms: (() => string)[] = [
     () => `${brand} ${pick(plants, random)} ${tail}`,
     () => `${brand} ${tail}`,
@@ -53,7 +54,8 @@ function nameOf(builder: Builder, place: Locality, low: boolean, random: Random)
     () => `${pick(times, random).replace('-', ' ')} ${pick(ends, random)}`,
     () => `${pick(numbers, random)} ${pick(plants, random)}`,
     () => `The ${pick(plants, random)} ${low ? 'Villas' : pick(homes, random)}`,
-    () => `${brand} ${place.name.replace(/ (East|West|North|South)$/, '')}`,
+    // Not “Yamuna Yamuna Expressway”.
+    () => (area.startsWith(brand) ? `${area} ${tail}` : `${brand} ${area}`),
   ]
   return pick(forms, random)()
 }
