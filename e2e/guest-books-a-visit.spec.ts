@@ -1,3 +1,5 @@
+import { addOpenHouse } from '../contract/visits/open-houses.ts'
+import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { codeSentTo, uniquePhone } from './support/outbox.ts'
@@ -17,6 +19,12 @@ async function chooseTime(page: Page, home: string, at: number) {
   await chooseLaterDay(booking)
   await times(booking).nth(at).check()
   return { booking, time: (await times(booking).nth(at).getAttribute('aria-label')) ?? '' }
+}
+
+/** In a week, from eleven to one in India. */
+function inAWeek() {
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  return { openHouseStartTime: `${day}T05:30:00.000Z`, openHouseEndTime: `${day}T07:30:00.000Z` }
 }
 
 async function proveContact(booking: Locator, name: string, phone: string, sends: string) {
@@ -81,4 +89,27 @@ test('A guest whose time is taken meanwhile is signed in under their name and re
   await expect(page.getByRole('heading', { name: 'Visit requested' })).toBeVisible()
   await open(page, '/profile')
   await expect(page.getByText('Meera Iyer').first()).toBeVisible()
+})
+
+test('A guest reserves places at an open house, and the number chosen is kept while they prove a number', async ({
+  page,
+  request,
+}) => {
+  const home = await homeToVisit(request)
+  await ask(request, addOpenHouse, {
+    body: { propertyId: home.id, capacity: 5, ...inAWeek() },
+    token: home.owner.token,
+  })
+  await page.setViewportSize(devices.phone)
+  await open(page, `/listing-details-v1/${home.id}`)
+  await page.getByRole('region', { name: 'Next open house' }).getByRole('button', { name: 'Reserve a place' }).click()
+  const booking = dialog(page, 'Book a visit')
+  await booking.getByRole('combobox', { name: 'Number of guests' }).selectOption('3')
+  await booking.getByRole('button', { name: 'Reserve a place' }).click()
+  const contact = dialog(page, 'Reserve a place')
+  await expect(contact.getByText(/^Where can we reach you/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await proveContact(contact, 'Asha Rao', uniquePhone(), 'Reserve a place')
+  await expect(contact).toBeHidden()
+  await expect(booking.getByText('You have places for 3 people.')).toBeVisible()
 })

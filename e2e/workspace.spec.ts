@@ -40,6 +40,33 @@ const queues = {
   'Sent messages': '/admin/messages',
   Log: '/admin/audit',
 }
+const backOffice = {
+  'Reported messages': '/admin/message-reports',
+  'Reported roommate requests': '/admin/roommate-reports',
+  'Contest: names': '/admin/contest-players',
+  Accounts: '/admin/people',
+  Sites: '/admin/sites',
+  Leads: '/admin/leads',
+  Pages: '/admin/pages',
+  Announcements: '/admin/announcements',
+  FAQ: '/admin/faq',
+  Services: '/admin/services',
+  Articles: '/admin/posts',
+  Categories: '/admin/categories',
+  Tags: '/admin/tags',
+  Authors: '/admin/authors',
+  Credits: '/admin/credits',
+  Refunds: '/admin/refunds',
+  Packages: '/admin/packages',
+  Coupons: '/admin/coupons',
+  Orders: '/admin/orders',
+  Invoices: '/admin/invoices',
+  'Lead prices': '/admin/lead-prices',
+  'Exchange rates': '/admin/exchange-rates',
+  'Points of interest': '/admin/points',
+  Contest: '/admin/contests',
+  Previews: '/admin/notifications',
+}
 
 async function person(request: APIRequestContext, role: Role, name: string): Promise<Person> {
   const { user, token } = await newOwner(request, name)
@@ -78,7 +105,7 @@ const desks: Desk[] = [
   {
     who: 'The operator',
     come: (request) => person(request, 'Admin', 'Leela Nair'),
-    screens: { ...everyone, ...queues, Refunds: '/admin/refunds', Packages: '/admin/packages', Plan: '/user-package' },
+    screens: { ...everyone, ...queues, ...backOffice, Plan: '/user-package' },
   },
 ]
 
