@@ -83,6 +83,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
       <div className="flex flex-wrap items-center gap-2">
         <FilterButton
           count={filterCount(filters)}
+          wordClass="max-sm:sr-only"
           onPointerEnter={prepareFilters}
           onFocus={prepareFilters}
           onClick={() => {
@@ -93,7 +94,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
         <SelectField
           label={t`Sort by`}
           labelHidden
-          className={classes('min-w-0 max-sm:grow max-sm:basis-28', hasHeads && 'md:hidden')}
+          className={classes('min-w-0 max-sm:grow max-sm:basis-28 max-[22rem]:order-last max-[22rem]:basis-full', hasHeads && 'md:hidden')}
           value={sort}
           onChange={({ target }) => {
             const next = sortsOf(kind).find((one): one is ProfileSort => one === target.value)

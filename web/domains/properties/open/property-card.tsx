@@ -143,7 +143,7 @@ export function PropertyCard({
           <span className="max-w-full truncate" title={placeOf(home, i18n)}>
             {placeOf(home, i18n)}
           </span>
-          {!compact && <CardChecks home={home} />}
+          {!compact && <CardChecks home={home} brief={layout === 'small'} />}
         </p>
         <CardFoot home={home} layout={layout} />
       </div>
@@ -153,7 +153,11 @@ export function PropertyCard({
             label={t`Hide this home`}
             icon={<EyeOff aria-hidden />}
             onClick={(event) => hideHome(home.id, event)}
-            className="-me-2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
+            className={classes(
+              '-me-2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0',
+              // Beside it the date would not fit in one line.
+              layout === 'small' && 'max-sm:hidden',
+            )}
           />
         )}
         <CompareButton id={home.id} className="p-3" />
@@ -230,8 +234,8 @@ function BudgetFitChip({ home }: { home: Home }) {
   )
 }
 
-/** Valid passed checks, most important first; else the registration number that can be looked up. */
-function CardChecks({ home }: { home: Home }) {
+/** Valid passed checks, most important first; else the registration number that can be looked up. `brief` ones fit a phone’s small card. */
+function CardChecks({ home, brief }: { home: Home; brief: boolean }) {
   const { i18n } = useLingui()
   const { t } = useWords()
   const { now } = useConfig()
@@ -247,9 +251,9 @@ function CardChecks({ home }: { home: Home }) {
     >
       {first ? `✓ ${first}` : t`RERA no. given`}
       {more > 0 && (
-        <>
+        <span className={brief ? 'max-sm:sr-only' : undefined}>
           , <Plural value={more} one="# more check" other="# more checks" />
-        </>
+        </span>
       )}
     </abbr>
   ) : null
@@ -269,7 +273,7 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
         'mt-auto flex gap-x-3 text-small text-faint',
         compact ? 'flex-wrap pe-8' : 'border-t border-line pe-14 pt-2.5',
         (layout === 'grid' || layout === 'small') && 'flex-col',
-        layout === 'small' && 'max-sm:pe-18 max-sm:pt-1.5',
+        layout === 'small' && 'max-sm:pe-9 max-sm:pt-1.5',
         layout === 'row' && 'flex-wrap justify-between gap-y-1',
       )}
     >

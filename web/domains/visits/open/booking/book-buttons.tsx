@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { lazyCode } from '../../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { headline } from '../../../properties/open/home-words.ts'
+import { asked } from '../../../enquiries/open/asking/asked.ts'
 import { booking, ownHome } from '../../visit/booking.ts'
 
 const BookVisitDialog = lazyCode(async () => (await import('./book-visit-dialog.tsx')).BookVisitDialog)
@@ -60,7 +61,16 @@ export function BookVisitOfPage({ home }: { home: Property }) {
   if (!wanted) return null
   return (
     <Suspense fallback={null}>
-      <BookVisitDialog propertyId={home.id} title={headline(home, i18n)} open={isOpen} onClose={close} />
+      <BookVisitDialog
+        propertyId={home.id}
+        title={headline(home, i18n)}
+        open={isOpen}
+        onClose={close}
+        onEnquire={() => {
+          close()
+          asked.set({ home: home.id, what: 'enquiry' })
+        }}
+      />
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../../../contract/paths.ts'
 import type { VisitMethod } from '../../../../../contract/visits/visit-states.ts'
 import type { BookedVisit } from '../../../../../contract/visits/visits.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { OpenHousesOfHome } from '../../open-houses/open-houses-of-home.tsx'
 import { slotsQuery } from '../../visit/visits-data.ts'
@@ -21,10 +22,12 @@ interface BookVisitDialogProps {
   lead?: { id: string; name: string } | undefined
   open: boolean
   onClose: () => void
+  /** Opens the enquiry of the home, where no visits can be booked. */
+  onEnquire?: () => void
 }
 
 /** The dialog that books a visit to a home. */
-export function BookVisitDialog({ propertyId, title, lead, open, onClose }: BookVisitDialogProps) {
+export function BookVisitDialog({ propertyId, title, lead, open, onClose, onEnquire }: BookVisitDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [booked, setBooked] = useState<BookedVisit>()
@@ -52,7 +55,7 @@ export function BookVisitDialog({ propertyId, title, lead, open, onClose }: Book
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {!lead && <OpenHousesOfHome propertyId={propertyId} />}
-          <OnlyIfVisited propertyId={propertyId} of={lead && { lead: lead.id }}>
+          <OnlyIfVisited propertyId={propertyId} of={lead && { lead: lead.id }} onEnquire={onEnquire}>
             {(methods) => <BookForm propertyId={propertyId} lead={lead} methods={methods} onBooked={goOn} />}
           </OnlyIfVisited>
         </div>
@@ -64,17 +67,25 @@ export function BookVisitDialog({ propertyId, title, lead, open, onClose }: Book
 interface OnlyIfVisitedProps {
   propertyId: string
   of: SlotsFor
+  onEnquire: (() => void) | undefined
   children: (methods: readonly VisitMethod[]) => ReactNode
 }
 
-/** The form, or a note if the lister takes no visits. */
-function OnlyIfVisited({ propertyId, of, children }: OnlyIfVisitedProps) {
+/** The form; if the lister takes no visits, a note and the way to ask for one. */
+function OnlyIfVisited({ propertyId, of, onEnquire, children }: OnlyIfVisitedProps) {
   const { data } = useQuery(slotsQuery(propertyId, undefined, 14, undefined, of))
   if (data?.methods.length === 0)
     return (
-      <p>
-        <Trans>Online booking is not available for this home. Send an enquiry to agree on a time.</Trans>
-      </p>
+      <div className="grid gap-4">
+        <p>
+          <Trans>Online booking is not available for this home. Send an enquiry to agree on a time.</Trans>
+        </p>
+        {onEnquire && (
+          <Button look="primary" size="large" onClick={onEnquire}>
+            <Trans>Enquire</Trans>
+          </Button>
+        )}
+      </div>
     )
   return children(data?.methods ?? [])
 }
