@@ -21,6 +21,18 @@ interface Reviewed {
   userId: string | null
   agencyId: string | null
   citySlug: string | null
+  /** Homes they closed, then homes they offer. */
+  closed: number
+  offered: number
+}
+
+/** Agents who close and offer homes come before those who do not, in the places that agents have among the others. */
+function busyAgentsFirst(profiles: readonly Reviewed[]): Reviewed[] {
+  const agents = profiles
+    .filter(({ kind }) => kind === 'agent')
+    .toSorted((a, b) => b.closed - a.closed || b.offered - a.offered)
+    .values()
+  return profiles.map((one) => (one.kind === 'agent' ? (agents.next().value ?? one) : one))
 }
 
 const at = <Item>(list: readonly Item[], n: number): Item => pick(list, () => (n % list.length) / list.length)
@@ -48,11 +60,14 @@ export async function addReviews(db: Db, voice: DemoVoice, users: Map<Role, stri
   const id = () => seededId(random, (order += 1))
   const authors = await addAuthors(db, voice, random, id)
   const { rows } = await db.query<Reviewed>(
-    `select p.id, p.kind, p.name, p.user_id as "userId", p.agency_id as "agencyId", c.slug as "citySlug"
-     from profiles p left join places c on c.id = p.city_id where p.market = $1 and p.state = 'active' order by p.kind, p.id`,
+    `select p.id, p.kind, p.name, p.user_id as "userId", p.agency_id as "agencyId", c.slug as "citySlug", h.closed, h.offered
+     from profiles p left join places c on c.id = p.city_id,
+       lateral (select count(*) filter (where standard_status in ('sold', 'rented'))::int as closed,
+         count(*) filter (where standard_status = 'active')::int as offered from properties where list_agent_id = p.id) h
+     where p.market = $1 and p.state = 'active' order by p.kind, p.id`,
     [market],
   )
-  const profiles = shuffled(rows, random)
+  const profiles = busyAgentsFirst(shuffled(rows, random))
   const own = profiles.filter(({ userId }) => userId !== null && userId === users.get('Agent'))
   const counts = new Map<string, number>()
   const [consents, enquiries, leads, reviews]: [object[], object[], object[], object[]] = [[], [], [], []]
