@@ -105,7 +105,7 @@ const Ways = ({ freeMode }: { freeMode: boolean }) => (
       <Trans>Boost one of your projects</Trans>
     </LinkButton>
     {!freeMode && (
-      <LinkButton size="large" look="quiet" className="whitespace-normal!" to={paths.agentPackages()}>
+      <LinkButton size="large" look="quiet" className="whitespace-normal! max-sm:px-0" to={paths.agentPackages()}>
         <Trans>See plans and boosts</Trans>
       </LinkButton>
     )}
