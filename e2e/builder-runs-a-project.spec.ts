@@ -234,7 +234,7 @@ test('Of a suspended builder nobody asks, and they run no project', async ({ pag
     expect(await violations(page)).toEqual([])
   }
   await page.getByRole('link', { name: 'See the reason' }).click()
-  await expect(page.getByText(/Only a moderator can lift this\./)).toBeVisible()
+  await expect(page.getByText(/Only a moderator can end this\./)).toBeVisible()
 
   // Partners see the homes, and why they cannot change them.
   await page.setViewportSize(devices.desk)

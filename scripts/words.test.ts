@@ -3,7 +3,9 @@ import path from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { en as messages } from '../contract/messages/en.ts'
+import { american } from '../contract/text/american.ts'
 import { en as notifications } from '../server/domains/notifications/words/en.ts'
 import { words as brochures } from '../server/domains/properties/brochure/messages.ts'
 
@@ -76,6 +78,17 @@ test.each([
         .map(([, instead]) => `“${text}”: ${instead}`),
     )
   expect(found).toEqual([])
+})
+
+/** Stems that Americans spell differently. */
+const british =
+  /\b(colou|favour|behaviou|neighbou|honou|labour|harbou|centre|metre|licenc|storey|enquir|cancell|travell|labell|programme|cheque|grey\b|kerb|catalogue|instalment|fulfil\b|enrol\b|whilst|per cent|car park|analyse|judgement|(author|organ|recogn|real|special|minim|maxim|final|summar|custom|categor|prior|optim|apolog)is(e|ing|ation))/i
+
+test('no British spelling is left in American texts', async () => {
+  const texts = [await interfaceTexts(), textsIn(messages), textsIn(notifications)].flat()
+  const pieces = texts.flatMap((text) => textsIn(compileMessageOrThrow(text, american)))
+  expect(pieces.filter((text) => british.test(text) && !/^[a-z]\w*$/.test(text))).toEqual([])
+  expect(pieces).toContain('Favorites only')
 })
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -20,6 +20,7 @@ import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/pubsub.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { openStorage } from './platform/storage/open.ts'
+import { spellAs } from './platform/words.ts'
 import { say, showProgress } from './program.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -30,6 +31,7 @@ const CONNECTION_TIMEOUT_MS = 5000
 
 /** Starts everything in order and returns a function that stops it in reverse order. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
+  spellAs(config.MARKET)
   const closers: (() => Promise<unknown> | void)[] = []
   const stop = async () => {
     for (const close of closers.toReversed()) await close()

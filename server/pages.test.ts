@@ -9,6 +9,7 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 const CONNECTIONS = 100
 const FILTER_COMBINATIONS = 2000
 const HOMES = 12
+const dist = path.resolve(import.meta.dirname, '../dist')
 
 let app: TestApp
 let homes: string[]
@@ -17,7 +18,7 @@ const said = new PassThrough({ encoding: 'utf8' })
 
 beforeAll(async () => {
   app = await startApp(undefined, {
-    dist: path.resolve(import.meta.dirname, '../dist'),
+    dist,
     log: createLog('warn', said),
     environment: { MICRO_CACHE_MS: '60000' },
   })
@@ -131,4 +132,16 @@ test('a page that fails of a fault says so, is written to the log, and is not sh
   }
   expect(String(said.read() ?? '')).toContain('request failed')
   expect((await app.get(url)).statusCode).toBe(200)
+})
+
+test('a page is in the English of the deployment’s market', async () => {
+  const american = await startApp(undefined, { dist, environment: { MARKET: 'us' } })
+  const written = async (one: TestApp) =>
+    (await one.get('/agents')).body.match(/<html lang="[^"]+"|content="en_\w+"|get [ei]nquiries/g)
+  const found = [await written(app), await written(american)]
+  await american.close()
+  expect(found.map((words) => [...new Set(words)])).toEqual([
+    ['<html lang="en"', 'get enquiries', 'content="en_IN"'],
+    ['<html lang="en-US"', 'get inquiries', 'content="en_US"'],
+  ])
 })

@@ -1,3 +1,9 @@
+/** The English of a catalogue that Americans spell differently. */
+declare module '*.po?american' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { resolve } from 'node:path'
 import type { PluginOption } from 'vite'
+import { americanMessages } from './american-messages.ts'
 import { inlineMessages } from './inline-messages.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -15,5 +16,5 @@ export function wordPlugins(): PluginOption[] {
     preset: { plugins: [macro, inlineMessages] },
     rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
   }
-  return [lingui({ cwd: project }), babel({ presets: [words] })]
+  return [lingui({ cwd: project }), americanMessages(), babel({ presets: [words] })]
 }

@@ -15,7 +15,7 @@ const READING_APP = ['main.tsx', 'entry.ts', 'shell/lazy-components.ts', 'domain
 const NOT_READ = /home-json-ld|print-|share-dialog|moderation|enquiries\/|visits\/|saved-searches\//
 
 /** Catalogues of languages that are separate files. */
-const WORDS = { hi: 'locales/hi.po' }
+const WORDS = { hi: 'locales/hi.po', 'en-US': 'locales/hi.po?american' }
 
 /** The files needed offline, including lazily loaded parts of the screens. */
 function filesToRead(manifest: Manifest): string[] {

@@ -1,5 +1,6 @@
 import { I18n } from '@lingui/core'
 import type { MessageDescriptor, MessageOptions, Messages } from '@lingui/core'
+import type { MarketId } from '../../contract/markets.ts'
 import type { Language } from '../../contract/values.ts'
 import { writeCookie } from './storage/storage.ts'
 
@@ -8,21 +9,25 @@ interface LanguageFacts {
   /** The language's name in that language. */
   name: string
   direction: 'ltr' | 'rtl'
-  /** Open Graph locale. */
-  openGraph: string
 }
 
 export const languages: LanguageFacts[] = [
-  { id: 'en', name: 'English', direction: 'ltr', openGraph: 'en_IN' },
-  { id: 'hi', name: 'हिन्दी', direction: 'ltr', openGraph: 'hi_IN' },
+  { id: 'en', name: 'English', direction: 'ltr' },
+  { id: 'hi', name: 'हिन्दी', direction: 'ltr' },
 ]
 
 /** Text direction of a language. */
 export const directionOf = (language: Language) => languages.find(({ id }) => id === language)?.direction ?? 'ltr'
 
-/** The catalogue of a language; English is compiled into the chunks and has none. */
-async function messagesOf(language: Language): Promise<Messages> {
-  return language === 'hi' ? (await import('../locales/hi.po')).messages : {}
+/** The language tag of a page; `site` is the deployment's market, which decides how English is spelled. */
+export const tagOf = (language: Language, site: MarketId): Language | 'en-US' =>
+  language === 'en' && site === 'us' ? 'en-US' : language
+
+/** The catalogue of a language: British English is compiled into the chunks, American has the texts that differ. */
+async function messagesOf(language: Language, site: MarketId): Promise<Messages> {
+  const tag = tagOf(language, site)
+  if (tag === 'en') return {}
+  return (tag === 'hi' ? await import('../locales/hi.po') : await import('../locales/hi.po?american')).messages
 }
 
 type Values = Record<string, unknown>
@@ -44,16 +49,16 @@ class PageI18n extends I18n {
   }
 }
 
-/** An i18n instance with the catalogue of a language. */
-export async function createI18n(language: Language): Promise<I18n> {
-  return new PageI18n({ locale: language, messages: { [language]: await messagesOf(language) } })
+/** An i18n instance with the catalogue of a language, as the deployment's market spells it. */
+export async function createI18n(language: Language, site: MarketId): Promise<I18n> {
+  return new PageI18n({ locale: language, messages: { [language]: await messagesOf(language, site) } })
 }
 
 /** Changes the language without a reload and remembers the choice. */
-export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
-  const messages = await messagesOf(language)
+export async function switchLanguage(i18n: I18n, language: Language, site: MarketId): Promise<void> {
+  const messages = await messagesOf(language, site)
   writeCookie('language', language)
-  document.documentElement.lang = language
+  document.documentElement.lang = tagOf(language, site)
   document.documentElement.dir = directionOf(language)
   i18n.loadAndActivate({ locale: language, messages })
 }

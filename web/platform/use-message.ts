@@ -1,26 +1,33 @@
-import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { inWords, type Message, type Words } from '../../contract/messages/messages.ts'
+import { useConfig } from './config.ts'
+import { tagOf } from './language.ts'
+import { useLanguage } from './use-format.ts'
+
+type Tag = ReturnType<typeof tagOf>
 
 const loaded = new Map<string, Words>()
 
-async function load(locale: string): Promise<Words> {
-  const words =
-    locale === 'hi'
-      ? (await import('../../contract/messages/hi.ts')).hi
-      : (await import('../../contract/messages/en.ts')).en
-  loaded.set(locale, words)
+/** The texts in the language of a tag. */
+async function wordsOf(tag: Tag): Promise<Words> {
+  if (tag === 'hi') return (await import('../../contract/messages/hi.ts')).hi
+  if (tag === 'en-US') return (await import('../../contract/messages/en-us.ts')).enUs
+  return (await import('../../contract/messages/en.ts')).en
+}
+
+async function load(tag: Tag): Promise<Words> {
+  const words = await wordsOf(tag)
+  loaded.set(tag, words)
   return words
 }
 
 /** Texts of the contract's messages for validation in the browser; empty until they have loaded. */
 export function useMessage(): (message: Message) => string {
-  const { i18n } = useLingui()
-  const { locale } = i18n
+  const tag = tagOf(useLanguage(), useConfig().siteMarketId)
   const [latest, setLatest] = useState<Words>()
   useEffect(() => {
-    if (!loaded.has(locale)) void load(locale).then(setLatest, () => undefined)
-  }, [locale])
-  const words = loaded.get(locale) ?? latest
-  return (message) => (words ? inWords(message, words, locale) : '')
+    if (!loaded.has(tag)) void load(tag).then(setLatest, () => undefined)
+  }, [tag])
+  const words = loaded.get(tag) ?? latest
+  return (message) => (words ? inWords(message, words, tag) : '')
 }

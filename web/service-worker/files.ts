@@ -47,7 +47,7 @@ export async function keepReading(language: string): Promise<void> {
 async function isAtHand(document: string): Promise<boolean> {
   const cache = await caches.open(CACHE)
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const language = /<html lang="(\w+)"/.exec(document)?.[1] ?? ''
+  const language = /<html lang="([\w-]+)"/.exec(document)?.[1] ?? ''
   const scripts = document.match(/\/assets\/[\w.-]+\.js/g) ?? []
   return [...scripts, ...readingIn(language)].every((path) => there.has(path))
 }

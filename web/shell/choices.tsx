@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useConfig } from '../platform/config.ts'
 import { languages, switchLanguage } from '../platform/language.ts'
 import { currentUser } from '../platform/session/account.ts'
 import { saveUser } from '../platform/session/save-user.ts'
@@ -12,11 +13,12 @@ import { classes } from '../ui/classes.ts'
 /** Changes the language of the page, the device and the account. */
 function useLanguageChange() {
   const { i18n } = useLingui()
+  const { siteMarketId } = useConfig()
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return async (next: (typeof languages)[number]['id']) => {
-    await switchLanguage(i18n, next)
+    await switchLanguage(i18n, next, siteMarketId)
     const user = currentUser.get()
     // If saving to the account fails, the device keeps the choice.
     if (user) saveUser(user, { language: next }).catch(() => undefined)

@@ -6,6 +6,7 @@ import { escapeHtml } from './escape-html.ts'
 import { pageJson } from './page-data.ts'
 import type { RenderedPage } from './page-data.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
+import { tagOf } from '../platform/language.ts'
 import type { Theme } from '../platform/theme.ts'
 import { bodyClass } from '../shell/body-class.ts'
 import { stylesOfPage } from './styles-of-page.ts'
@@ -84,7 +85,7 @@ export function documentOf(input: DocumentInput): Document {
     agentSite ? ` data-accent="${escapeHtml(agentSite.theme)}"` : '',
   ].join('')
   const html = `<!doctype html>
-<html lang="${language}" dir="${direction}"${attributes}>
+<html lang="${tagOf(language, config.siteMarketId)}" dir="${direction}"${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,3 +1,4 @@
+import { markets } from '../../contract/markets.ts'
 import type { Language } from '../../contract/values.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageJson } from './page-data.ts'
@@ -58,7 +59,7 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     property('og:type', head.kind ?? 'website'),
     property('og:title', title),
     property('og:url', canonical),
-    property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),
+    property('og:locale', markets[config.siteMarketId].locale[language].slice(0, 5).replace('-', '_')),
     ...(description ? [property('og:description', description)] : []),
     ...(image
       ? [

@@ -6,6 +6,7 @@ import { dateTimeFormat } from '../../../contract/intl.ts'
 import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { NotificationSubject } from '../../../contract/notifications.ts'
 import type { Currency, Language } from '../../../contract/values.ts'
+import { spelled } from '../../platform/words.ts'
 import type { Conversion } from './recipients.ts'
 import { en, type KindName, type PhraseName } from './words/en.ts'
 import { hi } from './words/hi.ts'
@@ -53,7 +54,8 @@ const speakers = { en: speaker('en'), hi: speaker('hi') }
 /** Formats an ICU message; each is compiled once. */
 export function format(text: string, values: Values, language: Language): string {
   const i18n = speakers[language]
-  if (!Object.hasOwn(i18n.messages, text)) i18n.load(language, { [text]: compileMessageOrThrow(text) })
+  if (!Object.hasOwn(i18n.messages, text))
+    i18n.load(language, { [text]: compileMessageOrThrow(text, language === 'en' ? spelled : undefined) })
   return i18n._(text, values)
 }
 

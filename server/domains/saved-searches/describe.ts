@@ -7,6 +7,7 @@ import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Language } from '../../../contract/values.ts'
 import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
+import { spelled } from '../../platform/words.ts'
 import { words } from './search-words.ts'
 
 /** How each filter appears in the description: in its head, as a separate part after it, or counted among further conditions. */
@@ -71,10 +72,10 @@ export async function describe(
   const list = (items: string[], type: 'disjunction' | 'conjunction') => listFormat(language, { type }).format(items)
 
   const kinds = f.propertySubType?.length
-    ? f.propertySubType.map((kind) => say.kinds[kind])
+    ? f.propertySubType.map((kind) => spelled(say.kinds[kind]))
     : f.intent === 'pg'
       ? [say.roomsAndBeds]
-      : f.category?.map((category) => say.categories[category])
+      : f.category?.map((category) => spelled(say.categories[category]))
   const { bedroomWord } = markets[f.market]
   const homes = kinds?.length ? list(kinds, 'disjunction') : say.homes
   const offered = say.offered[f.intent](

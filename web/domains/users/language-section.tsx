@@ -7,6 +7,7 @@ import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
 import { useAction } from '../../platform/api/use-action.ts'
+import { useConfig } from '../../platform/config.ts'
 import { useCurrencyChoice } from '../../platform/currency.ts'
 import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
@@ -17,6 +18,7 @@ import { saveUser } from '../../platform/session/save-user.ts'
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
+  const { siteMarketId } = useConfig()
   const unit = useUnitChoice()
   const currency = useCurrencyChoice()
   const market = useMarket()
@@ -25,7 +27,7 @@ export function LanguageSection({ user }: { user: User }) {
 
   async function chooseLanguage(language: Language) {
     await saveUser(user, { language })
-    await switchLanguage(i18n, language)
+    await switchLanguage(i18n, language, siteMarketId)
     await revalidator.revalidate()
   }
   return (

@@ -25,7 +25,7 @@ export const ranking: Block[] = [
     `**What payment does.** Nobody can pay for a place among the results. An owner or agent may boost a home, and a builder a project, for a week, with a boost of their plan, which every free plan has too, or with one they bought. At most ${MAX_BOOSTED} boosted homes appear above the first page, only in the orders “recommended”, “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. The list of new projects, in the order “newest”, shows at most ${MAX_BOOSTED} boosted projects first in the same way. Boosting moves no other home or project off the page and changes nothing in the orders by price, area or distance.`,
   ),
   p(
-    'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',
+    'How often a home is viewed, saved or asked about, the firm that lists it and the credits the firm holds do not change its place.',
   ),
 ]
 
@@ -71,7 +71,7 @@ export const pricingPage = (tax: string): PageContent => ({
     note('Everything here is free today. There is nothing to buy, and we ask for no card or bank details.'),
     h2('Free now'),
     ul(
-      '**Looking for a home**: search, alerts, saved homes, comparison, enquiries and requirements. This stays free.',
+      '**Looking for a home**: search, alerts, saved homes, comparing, contacting owners and agents, and posting what you need. This stays free.',
       '**Owners**: five live listings and one boost in 30 days.',
       '**Agents**: 100 live listings and five boosts in 30 days, with leads, reply times and a team.',
       '**Builders**: 200 live listings and ten boosts in 30 days.',

@@ -2,6 +2,7 @@ import { formatArea, formatMoney, formatPricePerArea } from '../../../../contrac
 import { markets, type AreaUnit } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Currency, Language } from '../../../../contract/values.ts'
+import { spelled } from '../../../platform/words.ts'
 import { words, type Label } from './messages.ts'
 
 /** The brochure's fonts have no non-breaking space. */
@@ -32,8 +33,9 @@ export function placeOf({ project, locality, city }: Property, language: Languag
 export function kindOf(home: Property, language: Language): string {
   const { kind, offer, rooms } = words[language]
   const { propertySubType: type, bedroomsTotal, market, intent } = home
+  const name = spelled(kind[type])
   const counted = bedroomsTotal !== undefined && !['pg-room', 'bed', 'studio'].includes(type)
-  const what = counted ? `${rooms(bedroomsTotal, markets[market].bedroomWord === 'bhk')} ${kind[type]}` : kind[type]
+  const what = counted ? `${rooms(bedroomsTotal, markets[market].bedroomWord === 'bhk')} ${name}` : name
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} · ${offer[intent]}`
 }
 
@@ -63,5 +65,5 @@ export function factsOf(home: Property, language: Language): [label: string, val
     ['year', home.yearBuilt],
     ['project', home.project?.name],
   ]
-  return all.flatMap(([label, value]) => (value ? [[w.label[label], String(value)]] : []))
+  return all.flatMap(([label, value]) => (value ? [[spelled(w.label[label]), String(value)]] : []))
 }

@@ -77,7 +77,7 @@ async function show(
   const root = createRoot(page)
   root.render(
     <App
-      i18n={await createI18n('en')}
+      i18n={await createI18n('en', 'in')}
       queryClient={createQueryClient(call, false)}
       config={{ ...config, marketId }}
       theme="light"

@@ -152,7 +152,7 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
         <p>
           <Trans>
             A moderator suspended this profile. It and its homes are hidden, and you can read everything but answer
-            nothing. Only a moderator can lift this.
+            nothing. Only a moderator can end this.
           </Trans>
         </p>
         {reason !== undefined && <p className="whitespace-pre-line">{reason}</p>}

@@ -35,7 +35,7 @@ export const disclaimer: PageContent = {
     ),
     h2('Notice on regulation'),
     p(
-      'We advertise homes and pass enquiries on. We do not negotiate, show homes or act as a broker. Should we offer such services, we will hold the license the state asks for and show it under [legal](/legal).',
+      'We advertise homes and pass inquiries on. We do not negotiate, show homes or act as a broker. Should we offer such services, we will hold the license the state asks for and show it under [legal](/legal).',
     ),
     h2('Report a listing'),
     ul(

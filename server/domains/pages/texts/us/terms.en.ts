@@ -4,14 +4,14 @@ import { h2, note, ol, p, ul } from '../write.ts'
 
 export const terms: PageContent = {
   title: 'Terms of use',
-  description: 'The rules of this site: accounts, listings, enquiries, our liability, and how results are ordered.',
+  description: 'The rules of this site: accounts, listings, inquiries, our liability, and how results are ordered.',
   blocks: [
     note(
       '**In short.** Looking for a home is free. Owners, agents and builders answer for what they list. Your contact is shared only when you agree. Payment does not change the order of results. You can leave at any time and take your data with you.',
     ),
     h2('Who we are'),
     p(
-      'This site is run by {legalName}, {address} (“we”). We publish what owners, agents and builders list, and pass enquiries on. We are not a party to a sale or lease, do not act as your broker, and hold no money for anybody.',
+      'This site is run by {legalName}, {address} (“we”). We publish what owners, agents and builders list, and pass inquiries on. We are not a party to a sale or lease, do not act as your broker, and hold no money for anybody.',
     ),
     h2('Your account'),
     ul(
@@ -28,9 +28,9 @@ export const terms: PageContent = {
       'You keep your rights in texts and photos and allow us to show them here, in alerts and in link previews while the listing stands and in its history.',
       'Confirm the listing when we ask. One that is not confirmed is hidden and expires.',
     ),
-    h2('Enquiries and your contact'),
+    h2('Inquiries and your contact'),
     p(
-      'Your name, number and address reach an owner or agent only after you agree, for 180 days at most, and you can [withdraw](/profile#consents) earlier. They may be used only to answer that enquiry.',
+      'Your name, number and address reach an owner or agent only after you agree, for 180 days at most, and you can [withdraw](/profile#consents) earlier. They may be used only to answer that inquiry.',
     ),
     h2('What is not allowed'),
     ul(

@@ -8,7 +8,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Does it cost anything to search or to contact an owner or agent?',
       answer:
-        'No. Searching, saving homes, alerts, enquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
+        'No. Searching, saving homes, alerts, inquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
     },
   },
   {
@@ -17,7 +17,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Do I need an account?',
       answer:
-        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an enquiry you prove one contact with a six-digit code. An account keeps everything on all your devices.',
+        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an inquiry you prove one contact with a six-digit code. An account keeps everything on all your devices.',
     },
   },
   {
@@ -26,7 +26,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Which area do you show?',
       answer:
-        'The living area. If the listing only gives another area, the page names it. You can switch between square feet, square metres and other units at the foot of every page.',
+        'The living area. If the listing only gives another area, the page names it. You can switch between square feet, square meters and other units at the foot of every page.',
     },
   },
   {
@@ -60,9 +60,9 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'what-happens-with-an-enquiry',
     audience: 'buyer',
     en: {
-      question: 'What happens when I send an enquiry?',
+      question: 'What happens when I send an inquiry?',
       answer:
-        'The owner or agent gets your message and the contact you agreed to share, and is expected to reply within 12 hours. You get a receipt that names who has your contact. Follow the answers under [My enquiries](/queries).',
+        'The owner or agent gets your message and the contact you agreed to share, and is expected to reply within 12 hours. You get a receipt that names who has your contact. Follow the answers under [My inquiries](/queries).',
     },
   },
   {
@@ -71,7 +71,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can I take my phone number back from an owner or agent?',
       answer:
-        'Yes, at any time: withdraw the enquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the owner or agent no longer sees it here. Without that, a consent ends after 180 days.',
+        'Yes, at any time: withdraw the inquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the owner or agent no longer sees it here. Without that, a consent ends after 180 days.',
     },
   },
   {
@@ -125,7 +125,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Why can’t I write my phone number into the description?',
       answer:
-        'Because it would be copied by machines and you could not take it back. Buyers reach you by the enquiry form, and with your consent they see your number after they have proven theirs.',
+        'Because it would be copied by machines and you could not take it back. Buyers reach you by the inquiry form, and with your consent they see your number after they have proven theirs.',
     },
   },
   {
@@ -268,7 +268,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I see or delete what you know about me?',
       answer:
-        'Under [Your data](/profile#data) you can download everything, or close your account. Closing it erases your personal data at once, also in tickets and enquiries. It cannot be undone.',
+        'Under [Your data](/profile#data) you can download everything, or close your account. Closing it erases your personal data at once, also in tickets and inquiries. It cannot be undone.',
     },
   },
 ]
