@@ -10,7 +10,7 @@ export function useUnitChoice() {
   const { t } = useLingui()
   const language = useLanguage()
   return {
-    label: t`Unit of area`,
+    label: t`Area unit`,
     value: useChosenUnit() ?? USUAL,
     options: [
       { value: USUAL, label: t`Default` },

@@ -116,7 +116,7 @@ export function Footer() {
             {brandName}
           </p>
           <p className="max-w-64 text-small text-soft">
-            <Trans>Homes with clear facts: what they cost, how large they are and who vouches for them.</Trans>
+            <Trans>Homes with clear facts: what they cost, how large they are and who verified them.</Trans>
           </p>
         </div>
         {groups.map(({ title, links }, index) => (

@@ -81,7 +81,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
           <TextField
             label={t`Tags for ${title}`}
             labelHidden
-            hint={t`Put a comma between two tags.`}
+            hint={t`Separate tags with commas.`}
             error={fault}
             list={offered}
             maxLength={200}

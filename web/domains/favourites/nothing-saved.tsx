@@ -18,7 +18,7 @@ export function NothingSaved() {
           </LinkButton>
         }
       >
-        <Trans>Press the heart on a home to save it here with its price on that day.</Trans>
+        <Trans>Tap the heart on a home to save it here, with today’s price.</Trans>
       </EmptyState>
       <RecentlyViewed />
     </>

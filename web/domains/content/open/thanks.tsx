@@ -45,7 +45,7 @@ const thanks = new Map<string, Thank>([
     'newsletter',
     {
       title: msg`You are subscribed`,
-      next: msg`Your address is confirmed. Every issue has a link at its foot with which you leave in one click.`,
+      next: msg`Your address is confirmed. You can unsubscribe with one click at the bottom of every issue.`,
       steps: [search, { name: msg`Read the questions and answers`, to: paths.faq }],
     },
   ],

@@ -6,7 +6,7 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { Thanks } from '../open/thanks.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  const description = context.get(i18nContext)._(msg`What you sent has arrived. This is what happens next.`)
+  const description = context.get(i18nContext)._(msg`We have received it. Here is what happens next.`)
   return { head: { description, robots: 'noindex' } }
 }
 

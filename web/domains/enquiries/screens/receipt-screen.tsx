@@ -28,7 +28,7 @@ interface ReceiptData extends ScreenData {
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<ReceiptData> {
   const i18n = context.get(i18nContext)
-  const description = i18n._(msg`What you sent has arrived. This is what happens next.`)
+  const description = i18n._(msg`We have received it. Here is what happens next.`)
   const head = { description, robots: 'noindex,nofollow' }
   const { id = '' } = params
   if (isId(id)) return { head, known: false }

@@ -51,7 +51,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
       </dl>
       <p role="status" className="flex flex-wrap justify-between gap-x-4 text-lead font-semibold">
         <span>
-          <Trans>Total, about</Trans>
+          <Trans>Estimated total</Trans>
         </span>
         {said(sum)}
       </p>

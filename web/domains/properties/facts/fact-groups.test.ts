@@ -69,7 +69,7 @@ describe('factGroups', () => {
     const facts = factsOf(plot)
     expect(facts.Plot).toBe('133\u00a0sq\u00a0yd | 1,200\u00a0sq\u00a0ft')
     expect(factsOf(plot, 'sqft').Plot).toMatch(/^1,200\u00a0sq\u00a0ft/)
-    expect(facts['Road in front']).toBe('30 ft (9 m)')
+    expect(facts['Road width']).toBe('30 ft (9 m)')
     expect(facts.Possession).toBe('Immediately')
   })
 

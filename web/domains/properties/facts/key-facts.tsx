@@ -44,7 +44,7 @@ export function keyFactsOf({ home, i18n, format }: FactSource) {
     },
     { icon: Building2, label: i18n._(msg`Floor`), value: land ? undefined : floorOf(home, i18n) },
     { icon: MoveHorizontal, label: i18n._(msg`Frontage`), value: length(home.frontageLength) },
-    { icon: Signpost, label: i18n._(msg`Road in front`), value: land ? length(home.roadWidth) : undefined },
+    { icon: Signpost, label: i18n._(msg`Road width`), value: land ? length(home.roadWidth) : undefined },
     { icon: Sofa, label: i18n._(msg`Furnishing`), value: home.furnished && i18n._(furnishedNames[home.furnished]) },
     {
       icon: Compass,

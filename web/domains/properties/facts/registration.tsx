@@ -33,7 +33,7 @@ export function Registration({ home }: { home: Property }) {
           </Line>
         )}
         {register && (
-          <Line name={<Trans>Register of the state</Trans>}>
+          <Line name={<Trans>State register</Trans>}>
             <a href={register} target="_blank" rel="noopener noreferrer" className="underline underline-offset-3">
               {new URL(register).host}
             </a>

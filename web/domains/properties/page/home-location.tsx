@@ -62,7 +62,7 @@ function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Proper
   return (
     <div className="grid gap-2">
       <h3 className="text-small font-medium">
-        <Trans>What is near</Trans>
+        <Trans>What’s nearby</Trans>
       </h3>
       <ul className="figures grid gap-x-12 sm:grid-cols-2">
         {points.map((point, index) => (
@@ -85,11 +85,11 @@ function Nearby({ points, home }: { points: readonly NearbyPoint[]; home: Proper
       </ul>
       <p className="text-small text-soft">
         {home.locationPrecision === 'exact' ? (
-          <Trans>Distances in a straight line; the way is longer.</Trans>
+          <Trans>Straight-line distances. The actual route is longer.</Trans>
         ) : (
           <Trans>
-            Distances in a straight line from the place shown on the map, rounded because it is not the exact one; the
-            way is longer.
+            Straight-line distances, rounded, from the place shown on the map, which is not exact. The actual route is
+            longer.
           </Trans>
         )}{' '}
         <Trans>Source: {sources}</Trans>

@@ -32,7 +32,7 @@ export function PrintCode({ home }: { home: Property }) {
     <div className="mt-3 hidden items-center gap-4 border-t border-line pt-2.5 print:flex print:break-inside-avoid">
       <QrCode text={url} label={t`QR code for this page`} className="size-24 shrink-0" />
       <p>
-        <Trans>This home as it is today: scan the code with your phone, or open</Trans>
+        <Trans>For the latest details, scan the code with your phone, or open</Trans>
         <span className="block font-medium break-all">{url}</span>
       </p>
     </div>

@@ -127,7 +127,7 @@ function MonthlyCost({ home }: { home: Property }) {
     <div className="grid content-start gap-1.5">
       <dl className="figures grid gap-1.5">
         {price !== undefined && <CostToBuy home={home} price={price} />}
-        <Line label={cost ? <Trans>Total per month</Trans> : <Trans>A month with a loan, about</Trans>}>
+        <Line label={cost ? <Trans>Total per month</Trans> : <Trans>Monthly with a loan, about</Trans>}>
           {money(monthly, home.currency).exact}
         </Line>
         {cost && <Line label={<Trans>To move in</Trans>}>{money(cost.atStart, home.currency).exact}</Line>}
@@ -146,7 +146,7 @@ function CostToBuy({ home, price }: { home: Property; price: number }) {
   const { money } = useFormat(home)
   const { sum } = costToBuy(home, price, 'man')
   if (sum === price) return null
-  return <Line label={<Trans>Total, about</Trans>}>{money(sum, home.currency).exact}</Line>
+  return <Line label={<Trans>Estimated total</Trans>}>{money(sum, home.currency).exact}</Line>
 }
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {

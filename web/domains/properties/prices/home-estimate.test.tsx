@@ -33,7 +33,7 @@ test('a sold home shows what players guessed beside the estimate, each with its 
   await until(() => expect(texts('#prices h3').join()).toMatch(/Similar homes: .*80.*Players’ guesses: .*70/s))
   expect(texts('#prices').join()).toMatch(/12 players guessed.*the middle one is ₹\s90/s)
   expect((await one('#prices a', 'How accurate estimates are')).getAttribute('href')).toBe('/disclaimer#accuracy')
-  expect((await one('#prices a', 'How the players’ estimate is made')).getAttribute('href')).toContain('#method')
+  expect((await one('#prices a', 'How the players’ estimate works')).getAttribute('href')).toContain('#method')
   expect(texts('#prices').join()).not.toContain('This home is priced')
 })
 

@@ -139,11 +139,11 @@ function Players({ home, crowd, scale }: { home: Property; crowd: Crowd; scale: 
           one="# player guessed the price in a round."
           other="# players guessed the price in a round."
         />{' '}
-        <Trans>Half of the guesses are in this range; the middle one is {half}.</Trans>
+        <Trans>Half of the guesses are in this range; the median is {half}.</Trans>
       </p>
       <Method
         to={`${paths.contest({ city: home.city.slug })}#method`}
-        link={<Trans>How the players’ estimate is made</Trans>}
+        link={<Trans>How the players’ estimate works</Trans>}
       >
         <Trans>Players saw one photo and a few facts, not the home or its asking price.</Trans>
       </Method>

@@ -53,7 +53,7 @@ export const sectionTitles = {
   facing: <Trans>Facing</Trans>,
   age: <Trans>Age and freshness</Trans>,
   lister: <Trans>Listed by</Trans>,
-  words: <Trans>Words</Trans>,
+  words: <Trans>Keywords</Trans>,
 }
 export type Section = keyof typeof sectionTitles
 
@@ -342,7 +342,7 @@ function Area({ search, onChange }: ControlProps) {
   return (
     <>
       <Segmented
-        label={t`Unit of area`}
+        label={t`Area unit`}
         className="justify-self-start"
         value={unit}
         options={areaUnits.map((name) => ({ value: name, label: areaUnitName(name, language) }))}

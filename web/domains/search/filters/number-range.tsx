@@ -47,7 +47,7 @@ export function NumberRange({ low, high, least = 0, most, onChange }: NumberRang
         label={t`To`}
         placeholder={t`Any`}
         {...limits}
-        error={crossed && t`This is below the start.`}
+        error={crossed && t`This is less than the minimum.`}
         value={typed.high}
         onChange={({ currentTarget }) => change({ ...typed, high: currentTarget.value })}
       />

@@ -9,7 +9,7 @@ export function PostYours() {
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-sunk p-6 md:p-8">
         <div className="max-w-160">
           <h2 className="text-headline">
-            <Trans>Selling or letting? Post your property</Trans>
+            <Trans>Selling or renting out? Post your property</Trans>
           </h2>
           <p className="mt-2 text-soft">
             <Trans>

@@ -18,7 +18,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
       },
       {
         title: msg`Look up the RERA number`,
-        text: msg`All but small projects must be registered; the law draws the line at 500 sq m of land or eight flats. The state’s register shows the approved plan, the promised date and complaints.`,
+        text: msg`All projects must be registered, except those with up to 500 sq m of land or eight flats. The state’s register shows the approved plan, the promised date and complaints.`,
       },
       {
         title: msg`See the original documents, not copies`,
@@ -32,7 +32,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
       },
       {
         title: msg`Read lock-in and escalation`,
-        text: msg`Note how long each side is bound, by how much the rent rises and when, and what fit-out must be undone on leaving. A lease for more than a year must be registered.`,
+        text: msg`Note how long each side is locked in, when and by how much the rent rises, and what fit-out you must remove when you leave. A lease for more than a year must be registered.`,
       },
       {
         title: msg`Is your business allowed there?`,
@@ -72,21 +72,21 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
     residential: [
       {
         title: msg`Know what the area counts`,
-        text: msg`Living area is finished, heated space; garages and most basements stand outside it. Two sources may differ, so ask which one was used.`,
+        text: msg`Living area is finished, heated space, without garages and most basements. Two sources may differ, so ask which one was used.`,
       },
       {
         title: msg`Work out the full monthly cost`,
         text: msg`Property tax, insurance and dues of a homeowners’ association come on top of the mortgage and differ from street to street.`,
       },
       {
-        title: msg`Inspect before you are bound`,
+        title: msg`Inspect before you commit`,
         text: msg`An inspection finds roof, wiring and drains; a title search finds liens. Keep both as conditions of the offer.`,
       },
     ],
     commercial: [
       {
         title: msg`Gross or triple net?`,
-        text: msg`With a triple net lease tax, insurance and upkeep are yours on top of the rent. Compare totals, not rates.`,
+        text: msg`With a triple net lease you also pay property tax, insurance and upkeep. Compare totals, not rates.`,
       },
       {
         title: msg`Check the zoning for your use`,
@@ -104,7 +104,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
       },
       {
         title: msg`Zoning and setbacks`,
-        text: msg`They say what may be built, how high, and how far from each line. Ask the county for the parcel’s record.`,
+        text: msg`They say what may be built, how high, and how far from each boundary. Ask the county for the parcel’s record.`,
       },
       {
         title: msg`Survey and title insurance`,

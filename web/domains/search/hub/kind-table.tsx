@@ -14,7 +14,7 @@ const intentHeads: Record<Intent, MessageDescriptor> = {
   sale: msg`To buy`,
   rent: msg`To rent`,
   lease: msg`On lease`,
-  pg: msg`By the bed or room`,
+  pg: msg`By bed or room`,
   auction: msg`At auction`,
 }
 

@@ -58,7 +58,7 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
 
       <section className="page">
         <h2 className="text-headline">
-          <Trans>The newest of them</Trans>
+          <Trans>Newest listings</Trans>
         </h2>
         <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {properties.map((home, index) => (

@@ -47,19 +47,19 @@ function Recommended() {
     <ul className="max-w-prose list-disc space-y-1 ps-5 pt-1">
       <li>
         <Trans>
-          The newest homes come first. Of the time up to a home’s last confirmation, only {countedPercent}% counts. A
-          home that is not confirmed in time ranks lower.
+          The newest homes come first. Days before a home’s last confirmation count only {countedPercent}%. A home that
+          is not confirmed in time ranks lower.
         </Trans>
       </li>
       <li>
         <Trans>
-          The more complete a listing is, the higher it ranks: as if it were up to {completeDays} days newer. Below{' '}
-          {sparseBelow}%, it ranks as if it were {sparseDays} days older.
+          The more complete a listing is, the higher it ranks, by up to {completeDays} days. Listings below{' '}
+          {sparseBelow}% rank {sparseDays} days lower.
         </Trans>
       </li>
       <li>
         <Trans>
-          With each valid check it ranks as if it were {checkDays} days newer, up to {mostCheckDays}.
+          Each valid check moves a listing up by {checkDays} days, {mostCheckDays} at most.
         </Trans>
       </li>
       <li>

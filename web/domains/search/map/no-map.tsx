@@ -32,7 +32,7 @@ export function NoMap({ search }: { search: Search }) {
         <Trans>The map cannot be shown on this device</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        <Trans>All the homes are in the list. Choose a place to see the homes there.</Trans>
+        <Trans>Every home is in the list. Choose a place to see the homes there.</Trans>
       </p>
       <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
         {places

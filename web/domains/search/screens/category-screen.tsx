@@ -91,7 +91,7 @@ export function Component() {
   const catId = useParams()['catId'] ?? ''
   if (!unknown) return <KnownCategory catId={catId} />
   return (
-    <NothingHere title={<Trans>No such collection of homes</Trans>} tried={placeWords(catId)}>
+    <NothingHere title={<Trans>No such category</Trans>} tried={placeWords(catId)}>
       <Trans>
         We have no property type or place called{' '}
         <code className="rounded-control bg-sunk px-1.5 break-all text-ink">{catId}</code>.

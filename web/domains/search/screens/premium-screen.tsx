@@ -68,7 +68,7 @@ export function Component() {
           id="projects"
           title={<Trans>Boosted projects</Trans>}
           free={<Trans>Each builder used a free boost. Nobody paid for these places.</Trans>}
-          paid={<Trans>Each builder used a boost, of a plan or bought, to show the project here.</Trans>}
+          paid={<Trans>Each builder used a boost, bought or from their plan, to show the project here.</Trans>}
           freeMode={freeMode}
         >
           <ul className={cards}>

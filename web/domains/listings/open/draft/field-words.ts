@@ -47,7 +47,7 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   lotSizeUnits: msg`Unit of the plot`,
   lotSizeDimensions: msg`Dimensions`,
   frontageLength: msg`Frontage, metres`,
-  roadWidth: msg`Road in front, metres`,
+  roadWidth: msg`Road width, metres`,
   entryLevel: msg`Floor`,
   storiesTotal: msg`Floors in the building`,
   stories: msg`Levels inside`,

@@ -118,7 +118,7 @@ export function landFacts(source: FactSource): FactRow[] {
     ),
     ...row(i18n._(msg`Dimensions`), home.lotSizeDimensions),
     ...row(i18n._(msg`Frontage`), length(home.frontageLength)),
-    ...row(i18n._(msg`Road in front`), length(home.roadWidth)),
+    ...row(i18n._(msg`Road width`), length(home.roadWidth)),
     ...row(
       i18n._(msg`Ownership`),
       home.ownership && home.leaseAmountFrequency === undefined ? i18n._(ownershipNames[home.ownership]) : undefined,
