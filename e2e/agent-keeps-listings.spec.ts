@@ -67,7 +67,7 @@ test.describe('An agent keeps listings', () => {
     await choose(page, 0, 'Figures')
     const figures = page.getByRole('dialog', { name: 'Figures' })
     await expect(figures.getByRole('img', { name: /^Views day by day/ })).toBeVisible()
-    await figures.getByText('Day by day, as a table').click()
+    await figures.getByText('Daily figures').click()
     await expect(figures.getByRole('row')).toHaveCount(31)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')

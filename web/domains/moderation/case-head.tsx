@@ -77,7 +77,7 @@ export function CaseHead({ found, onNext, onPrevious }: CaseHeadProps) {
           <>
             {' · '}
             <TextLink to={paths.property(home.id)} target="_blank">
-              <Trans>Its public page</Trans> <ExternalLink aria-hidden className="inline size-4" />
+              <Trans>Public page</Trans> <ExternalLink aria-hidden className="inline size-4" />
             </TextLink>
           </>
         )}

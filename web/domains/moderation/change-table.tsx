@@ -26,7 +26,7 @@ export function ChangeTable({ fields, home }: { fields: FieldChange[]; home: Pro
             </div>
           )
         const [was, is] = hidden
-          ? [t`Confidential`, metres === undefined ? t`Confidential` : t`Moves by about ${number(metres)} m`]
+          ? [t`Confidential`, metres === undefined ? t`Confidential` : t`Moved by about ${number(metres)} m`]
           : whereTheyDiffer(say(field, before), say(field, after))
         return (
           <div key={field} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">

@@ -137,7 +137,7 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'invoices-exported': msg`Exported invoices`,
   'orders-exported': msg`Exported orders`,
   'save-package': msg`Package saved`,
-  'save-billing-settings': msg`Rules of payments changed`,
+  'save-billing-settings': msg`Payment rules changed`,
   'coupon-created': msg`Coupon created`,
   'coupon-ended': msg`Coupon ended`,
   'payment-recorded': msg`Payment recorded`,

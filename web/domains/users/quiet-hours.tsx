@@ -31,7 +31,7 @@ export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
           onChange({ quietHours: next })
         }}
       >
-        <Trans>Quiet hours: SMS, push and e-mail wait until they are over</Trans>
+        <Trans>Quiet hours: we hold SMS, push and e-mail until they end</Trans>
       </Checkbox>
       {value !== null && draft !== null && (
         <div className="grid grid-cols-[repeat(2,minmax(0,10rem))] gap-4">
@@ -45,7 +45,7 @@ export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
             type="time"
             label={<Trans>To</Trans>}
             value={draft.to}
-            error={isSame && <Trans>Choose an end other than the start.</Trans>}
+            error={isSame && <Trans>The end must differ from the start.</Trans>}
             onChange={({ target }) => change({ ...draft, to: target.value })}
           />
           <QuietHoursZone value={timeZone} onChange={(zone) => onChange({ timeZone: zone })} />

@@ -98,7 +98,7 @@ export function CloseAccount({ user }: { user: User }) {
               </Trans>
             </li>
             <li>
-              <Trans>Of homes that were sold or rented, price, day and locality stay.</Trans>
+              <Trans>For homes that were sold or rented, we keep the price, date and locality.</Trans>
             </li>
             <WhatIsPaid user={user} />
             <li>
@@ -172,7 +172,7 @@ function WhatStays() {
           </Trans>
         </li>
         <li>
-          <Trans>As long as tax law asks: paid orders and their invoices, with the name and address on them.</Trans>
+          <Trans>As long as tax law requires: paid orders and their invoices, with the name and address on them.</Trans>
         </li>
         <li>
           <Trans>At most 30 days: copies in backups, used only to restore the whole site after a failure.</Trans>

@@ -40,7 +40,7 @@ export function Component() {
               <Trans>The change is undone. All devices are signed out.</Trans>
             </p>
             <p>
-              <Trans>Sign in with a code and check your profile: is everything as you left it?</Trans>
+              <Trans>Sign in with a code and check that everything in your profile is correct.</Trans>
             </p>
             <LinkButton look="primary" to={paths.login({ way: restored, returnurl: 'profile' })}>
               <Trans>Sign in</Trans>

@@ -32,7 +32,7 @@ export function AlikeHomes({ homes }: { homes: readonly AlikeHome[] }) {
         <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <PropertyCard home={home} layout="compact" kept />
           <p className="text-small">
-            {own ? <Trans>It is your own.</Trans> : null}{' '}
+            {own ? <Trans>It is your own listing.</Trans> : null}{' '}
             <Trans>
               Similar: {listFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
             </Trans>

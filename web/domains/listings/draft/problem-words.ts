@@ -41,7 +41,7 @@ export function useSayProblem(): (problem: Message, field?: string, value?: Valu
       ]
       return is('PRICE_TOO_LOW')
         ? t`${price} for ${size} is too little. Enter the full ${word}.`
-        : t`${price} for ${size} is ${per}. Look at ${word} and area again.`
+        : t`${price} for ${size} is ${per}. Check ${word} and area again.`
     }
     const own = problems[code]
     return own ? i18n._(own) : say(problem)

@@ -19,7 +19,8 @@ export function DisclosuresControl() {
     <fieldset id={fieldId('disclosures')} tabIndex={-1} className="grid gap-1">
       <legend className="mb-1 text-small text-soft">
         <Trans>
-          Tick what applies and describe it in a sentence. Undisclosed problems can end a deal late and at a high cost.
+          Select what applies and describe it in a sentence. Undisclosed problems can end a deal late and at a high
+          cost.
         </Trans>
       </legend>
       {codes.map((code) => {

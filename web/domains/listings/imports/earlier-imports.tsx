@@ -28,7 +28,7 @@ export function EarlierImports() {
   const names: Record<ImportState, string> = {
     checking: t`Checking…`,
     ready: t`Checked`,
-    applying: t`Under way`,
+    applying: t`In progress`,
     done: t`Done`,
     undoing: t`Undoing…`,
     undone: t`Revoked`,

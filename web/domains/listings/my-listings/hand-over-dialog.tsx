@@ -40,7 +40,7 @@ export default function HandOverDialog({ ids, onDone, onClose }: HandOverDialogP
       ) : agencies.length === 0 ? (
         <div className="grid gap-4">
           <p>
-            <Trans>Homes are handed over within an agency, and nobody else works with yours here.</Trans>
+            <Trans>You can hand over homes only within your agency, and it has no other members here.</Trans>
           </p>
           <Button className="justify-self-end" onClick={onClose}>
             <Trans>Close</Trans>
@@ -69,7 +69,7 @@ function HandOverForm({
     send: () => call(handOverHomes, { params: { id: agencyId }, body: { homes: [...ids], to } }),
     onDone: ({ message, data }) => {
       toast.success(message)
-      if (data.kept > 0) toast.info(t`Appointments that your colleague has no time for stay with their host.`)
+      if (data.kept > 0) toast.info(t`Visits that clash with your colleague’s calendar stay with their current host.`)
       onDone()
     },
   })

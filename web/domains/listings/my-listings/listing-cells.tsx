@@ -114,7 +114,7 @@ const PausedByPlan = ({ allows }: { allows: number }) => (
       one="Paused because the plan allows # home on the market."
       other="Paused because the plan allows # homes on the market."
     />{' '}
-    <Trans>It returns by itself when there is room.</Trans>{' '}
+    <Trans>It goes back on the market automatically when there is room.</Trans>{' '}
     <TextLink to={memberPaths.plan()}>
       <Trans>My plan</Trans>
     </TextLink>

@@ -112,7 +112,7 @@ function AsTable({ days }: { days: DayStats[] }) {
   return (
     <details className="text-small">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-        <Trans>Day by day, as a table</Trans>
+        <Trans>Daily figures</Trans>
       </summary>
       <table className="figures w-full">
         <thead>

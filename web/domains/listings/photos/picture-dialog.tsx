@@ -17,7 +17,7 @@ import { roomTypes } from '../fields/rooms-control.tsx'
 
 const alterations: Record<DraftPicture['mediaAlteration'], MessageDescriptor> = {
   ...alterationNames,
-  none: msg`None: as photographed`,
+  none: msg`None: unedited`,
 }
 const alterationOf = (text: string) =>
   (['none', 'staged', 'decluttered', 'rendered'] as const).find((one) => one === text) ?? 'none'

@@ -9,8 +9,8 @@ export function PhoneFirst({ onDone }: { onDone: () => void }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-prose text-soft">
         <Trans>
-          A listing goes live only from a verified phone number. It is never shown on the page. You can skip this: your
-          draft is saved, but it cannot be published until your number is verified.
+          Verify your phone number to publish a listing. It is never shown on the page. You can skip this for now: your
+          draft is saved, and you can publish it once your number is verified.
         </Trans>
       </p>
       <ProveContact contact="phone" initial={user.phone ?? ''} isAlone onDone={onDone} />

@@ -151,7 +151,7 @@ export function PreviewStep({ draftSync, stands, waiting, status, back, onPublis
           lead: () => goTo(first.step, first.field),
         }
       : unseen.length > 0
-        ? { words: <Trans>Read the remarks and tick to confirm</Trans>, lead: readRemarks }
+        ? { words: <Trans>Read the remarks and confirm</Trans>, lead: readRemarks }
         : needsPhone(form)
           ? { words: <Trans>Your phone number is not verified</Trans>, lead: verifyPhone }
           : undefined

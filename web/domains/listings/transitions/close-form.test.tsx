@@ -57,7 +57,7 @@ test('the game is off until the lister switches it on beside the price', async (
   await price()
   const choice = await one('input[type="checkbox"]', LABEL)
   expect(choice).toHaveProperty('checked', false)
-  expect(texts('form').join()).toContain('For that day its page rests')
+  expect(texts('form').join()).toContain('Its page is hidden for that day')
   choice.click()
   ;(await one('button', 'Close as sold')).click()
   await until(() => expect(sent).toMatchObject([{ allowed: true }, { move: 'close-sold', closePrice: 70_00_000_00 }]))

@@ -178,8 +178,9 @@ function ClosingFields({ home, today, given: { day, price }, sold, inContest, er
             </span>
             <span className="block text-small text-soft">
               <Trans>
-                One photo, the size and a few facts can be in a daily round, without its name or exact place. For that
-                day its page rests; after it everyone sees the price. You can change this on “Guess the right price”.
+                One photo, the size and a few facts may appear in a daily round, without its name or exact location. Its
+                page is hidden for that day; then everyone sees the price. You can change this on “Guess the right
+                price”.
               </Trans>
             </span>
           </Checkbox>

@@ -32,7 +32,7 @@ export default function IrreversibleDialog({ move, listings, onGo, onClose }: Ir
       title={title}
       description={[
         ...(one ? [`${one.home.listingId} · ${one.home.title}.`] : []),
-        t`You then have ten seconds to stop it.`,
+        t`You’ll have ten seconds to stop it.`,
       ].join(' ')}
     >
       {move === 'close' ? (

@@ -103,7 +103,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
               <>
                 {home.standardStatus === 'paused' && (
                   <p className="font-medium">
-                    <Trans>A paused home is resumed before it is closed.</Trans>
+                    <Trans>Resume the home before you close it.</Trans>
                   </p>
                 )}
                 <NotOpen listing={listing} />

@@ -142,7 +142,9 @@ function UnderWay({ view, onCancel }: { view: VideoView; onCancel: () => void })
           </Button>
         </div>
         <p className="text-faint">
-          <Trans>You can go on with the other steps meanwhile. If it stops, choose the same file to continue.</Trans>
+          <Trans>
+            You can continue with the other steps meanwhile. If the upload stops, choose the same file to resume.
+          </Trans>
         </p>
       </div>
     </div>

@@ -74,8 +74,8 @@ describe('factGroups', () => {
   })
 
   test('the age is counted from today, and a year ahead has none', () => {
-    expect(factsOf({ yearBuilt: 2015 })['Built in']).toBe('2015 (11 years old)')
-    expect(factsOf({ yearBuilt: 2028 })['Built in']).toBe('2028')
+    expect(factsOf({ yearBuilt: 2015 })['Year built']).toBe('2015 (11 years old)')
+    expect(factsOf({ yearBuilt: 2028 })['Year built']).toBe('2028')
   })
 })
 

@@ -170,7 +170,7 @@ function useFaultSentence(): (error: unknown) => string {
   const sentences: Record<string, string> = {
     heic: t`This browser cannot read HEIC pictures. Save the photo as JPEG and choose that.`,
     unreadable: t`The browser cannot read this file as a picture. Choose a JPEG, PNG or WebP.`,
-    PICTURE_UNREADABLE: t`This picture is damaged. Save it anew as JPEG and choose that.`,
+    PICTURE_UNREADABLE: t`This picture is damaged. Save it again as JPEG and choose that.`,
     PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,
     NOT_SIGNED_IN: t`You are no longer signed in. Sign in and try again.`,
     TOO_MANY_REQUESTS: t`That was a lot at once. Wait a moment and try again.`,

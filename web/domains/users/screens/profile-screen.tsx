@@ -102,7 +102,8 @@ function Profile({ user }: { user: User }) {
         title={<Trans>Notifications</Trans>}
         lead={
           <Trans>
-            Choose what we notify you about, and how. SMS needs a verified phone number, push a device that allowed it.
+            Choose what we notify you about, and how. SMS needs a verified phone number; push needs your permission on
+            the device.
           </Trans>
         }
       >

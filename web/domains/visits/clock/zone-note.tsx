@@ -12,7 +12,7 @@ export function ZoneNote({ at, zone }: { at: string; zone: string }) {
         <Trans>Local time at the home ({name}).</Trans>
       ) : (
         <Trans>
-          Local time at the home ({name}). On your clock: {own}.
+          Local time at the home ({name}). Your time: {own}.
         </Trans>
       )}
     </p>

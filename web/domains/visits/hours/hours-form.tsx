@@ -77,7 +77,7 @@ export function HoursForm({ version, saved }: HoursFormProps) {
       <Group title={t`Weekly hours`}>
         <p className="text-small text-soft">
           <Trans>
-            Times are local to each home and apply to all of your homes. Where a listing names days or hours of its own,
+            Times are local to each home and apply to all of your homes. If a listing has its own days or hours,
             visitors see the times that fit both.
           </Trans>
         </p>
@@ -133,7 +133,7 @@ export function HoursForm({ version, saved }: HoursFormProps) {
           </Checkbox>
           {takesNone && (
             <p className="text-small text-due">
-              <Trans>With neither, nobody can book a visit.</Trans>
+              <Trans>Choose at least one, or nobody can book a visit.</Trans>
             </p>
           )}
         </Choices>

@@ -20,7 +20,7 @@ export function StateLinks({ person, as, search }: StateLinksProps) {
   const due = data?.pages[0]?.total ?? 0
   const names: Record<VisitsState, ReactNode> = {
     'to-come': <Trans>Upcoming</Trans>,
-    due: due > 0 ? <Trans>Waiting for you ({due})</Trans> : <Trans>Waiting for you</Trans>,
+    due: due > 0 ? <Trans>Needs action ({due})</Trans> : <Trans>Needs action</Trans>,
     past: <Trans context="visits">Past</Trans>,
   }
   return (

@@ -78,11 +78,11 @@ function NoVisits({ as, search }: { as: VisitSide; search: VisitsSearch }) {
   const icon = <CalendarDays aria-hidden />
   if (search.state === 'due')
     return (
-      <EmptyState icon={icon} title={<Trans>Nothing is waiting for you</Trans>}>
+      <EmptyState icon={icon} title={<Trans>Nothing needs your attention</Trans>}>
         {as === 'host' ? (
-          <Trans>Requests to answer and visits to close appear here.</Trans>
+          <Trans>Requests you need to answer and past visits to complete appear here.</Trans>
         ) : (
-          <Trans>Times that hosts offer you, and visits to rate, appear here.</Trans>
+          <Trans>New times from hosts and visits to rate appear here.</Trans>
         )}
       </EmptyState>
     )

@@ -21,7 +21,7 @@ export function OpenHouseHead({ house }: { house: OpenHouse }) {
       </p>
       {own !== undefined && (
         <p className="text-small text-soft">
-          <Trans>On your clock: {own}</Trans>
+          <Trans>Your time: {own}</Trans>
         </p>
       )}
       <p className="text-small text-soft">

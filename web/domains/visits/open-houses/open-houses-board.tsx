@@ -31,10 +31,10 @@ export function OpenHousesBoard({ person, marked }: OpenHousesBoardProps) {
   const [adding, setAdding] = useState(false)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <section aria-label={t`Open houses you hold`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section aria-label={t`Open houses you host`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-title">
-            <Trans>Open houses you hold</Trans>
+            <Trans>Open houses you host</Trans>
           </h2>
           <Button size="small" look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
             <Trans>Announce an open house</Trans>

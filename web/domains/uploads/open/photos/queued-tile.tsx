@@ -67,8 +67,8 @@ function useFault(reason: string | undefined): string | undefined {
     heic: t`This browser cannot read HEIC pictures. Save the photo as JPEG and choose that.`,
     unreadable: t`The browser cannot read this file as a picture. Choose a JPEG, PNG or WebP.`,
     repeat: t`This photo has already been added.`,
-    PICTURE_UNREADABLE: t`This picture is damaged. Save it anew as JPEG and choose that.`,
-    PICTURE_ANIMATED: t`This picture moves. Choose one that stands still.`,
+    PICTURE_UNREADABLE: t`This picture is damaged. Save it again as JPEG and choose that.`,
+    PICTURE_ANIMATED: t`This picture is animated. Choose a still one.`,
     PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,
   }
   return reason === undefined ? undefined : (sentences[reason] ?? t`The photo could not be saved. Try again.`)
