@@ -54,7 +54,7 @@ test.describe('An agent begins the day', () => {
     await expectNothingOutside(page, [390])
     await bringSession(page, await newReader(request))
     await open(page, '/dashboard')
-    await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
+    await expect(page.getByText('You’re all caught up.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'To do' }).getByRole('listitem')).toHaveCount(3)
     await expectNothingOutside(page, [390])
   })

@@ -136,7 +136,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await saved(page)
   await next(page)
   await heading(page, 'Schedule')
-  await page.getByLabel('Possession as first promised').fill('2031-12-31')
+  await page.getByLabel('First promised possession').fill('2031-12-31')
   await next(page)
   await heading(page, 'People')
   await next(page)

@@ -115,7 +115,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
 
   // A task is marked as done and reopened.
   await tab('Tasks')
-  await page.getByRole('textbox', { name: 'A task of your own' }).fill('Send the escrow statement')
+  await page.getByRole('textbox', { name: 'Your own task' }).fill('Send the escrow statement')
   await page.getByRole('button', { name: 'Add a task' }).click()
   await page.getByRole('button', { name: 'Mark as done: Send the escrow statement' }).click()
   await page.getByRole('button', { name: 'Open again: Send the escrow statement' }).click()

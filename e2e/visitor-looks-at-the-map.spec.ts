@@ -240,7 +240,7 @@ test.describe('A visitor looks at the map', () => {
     await expect(page).not.toHaveURL(/polygon=/)
 
     await map(page).getByRole('button', { name: 'Choose an area' }).press('Enter')
-    await map(page).getByRole('button', { name: 'Place corner by corner' }).press('Enter')
+    await map(page).getByRole('button', { name: 'Place corners one by one' }).press('Enter')
     await canvas(page).focus()
     for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
       await page.keyboard.press('Enter')

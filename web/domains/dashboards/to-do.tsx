@@ -74,7 +74,7 @@ export function ToDo({ lines, dashboard }: ToDoProps) {
         <>
           <p className="flex items-center gap-2 text-soft">
             <CircleCheckBig aria-hidden className="size-5 shrink-0 text-verified" />
-            <Trans>Nothing is waiting for you.</Trans>
+            <Trans>You’re all caught up.</Trans>
           </p>
           <FirstSteps dashboard={dashboard} />
         </>

@@ -128,7 +128,7 @@ export const words: Record<Language, Words> = {
       parking: 'Parking',
       maintenance: 'Maintenance',
       deposit: 'Deposit',
-      year: 'Built in',
+      year: 'Year built',
       project: 'Project',
       rera: 'RERA',
     },

@@ -50,7 +50,7 @@ export function DecideDialog({ count, title, onClose, onDecide }: DecideDialogPr
         </Radio>
       </Choices>
       <AreaField
-        label={t`Why? We’ll tell the taker.`}
+        label={t`Why? We’ll tell the agent or builder.`}
         error={form.errorOf('decision')}
         name="decision"
         rows={4}

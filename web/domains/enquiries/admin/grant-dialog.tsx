@@ -34,7 +34,7 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
     invalidates: [creditAccounts],
     faults: {
       email: !account && email.trim() === '' && t`Enter the address.`,
-      amount: !isLawful && t`A whole number from 1 to ${most}.`,
+      amount: !isLawful && t`Enter a whole number from 1 to ${most}.`,
       note: note.trim() === '' && t`Say why, in a sentence.`,
     },
     refusals: { ACCOUNT_NOT_FOUND: 'email' },

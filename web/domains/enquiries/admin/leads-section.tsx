@@ -74,7 +74,7 @@ export function LeadsSection() {
     { id: 'recipient', name: t`Recipient`, render: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
     {
       id: 'created',
-      name: t`Came in`,
+      name: t`Received`,
       sorts: { ascending: 'oldest', descending: 'newest' },
       render: ({ createdAt }) => moment(createdAt),
       text: ({ createdAt }) => createdAt,

@@ -47,11 +47,11 @@ export function PricesSection() {
       <p className="text-soft">
         {mayChange ? (
           <Trans>
-            A change counts for requirements published from now on; those in the pool keep their price. It is recorded
-            in the log.
+            A new price applies to requirements published from now on; those in the pool keep theirs. It is recorded in
+            the log.
           </Trans>
         ) : (
-          <Trans>An administrator changes the prices.</Trans>
+          <Trans>Only administrators can change the prices.</Trans>
         )}
       </p>
       {[...markets].map(([market, prices]) => (
@@ -101,7 +101,7 @@ function PriceRow({ price, mayChange }: { price: LeadPrice; mayChange: boolean }
         label={t`${name}, credits`}
         inputMode="numeric"
         value={typed}
-        error={isLawful ? message : t`A whole number up to ${most}.`}
+        error={isLawful ? message : t`Enter a whole number up to ${most}.`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex items-center gap-3">

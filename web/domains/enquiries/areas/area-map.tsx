@@ -73,7 +73,7 @@ export function AreaMap({ city, ring, onDraw }: AreaMapProps) {
           <Trans>Draw freehand</Trans>
         </Button>
         <Button size="small" aria-pressed={drawing === 'points'} onClick={() => setDrawing('points')}>
-          <Trans>Place corner by corner</Trans>
+          <Trans>Place corners one by one</Trans>
         </Button>
       </div>
     </div>

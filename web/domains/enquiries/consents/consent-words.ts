@@ -17,7 +17,7 @@ export const purposeNames: Record<ConsentPurpose, MessageDescriptor> = {
   enquiry: msg`Your enquiry`,
   'phone-reveal': msg`You asked for their number`,
   requirement: msg`Your requirement`,
-  'recorded-by-lister': msg`Recorded by them, as given elsewhere`,
+  'recorded-by-lister': msg`Recorded by them; you agreed elsewhere`,
 }
 
 /** "name and phone number", within a sentence. */

@@ -43,7 +43,7 @@ export function QueryView({ person, id, renderReview }: QueryViewProps) {
   const one = useQuery(oneQuery(person, id))
   if (one.error instanceof ApiError && (one.error.status === 404 || one.error.status === 422))
     return (
-      <EmptyState title={<Trans>This enquiry is not yours, or no longer there</Trans>}>
+      <EmptyState title={<Trans>This enquiry does not exist, or it belongs to another account</Trans>}>
         <Trans>Choose another from your list.</Trans>
       </EmptyState>
     )

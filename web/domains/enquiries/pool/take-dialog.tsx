@@ -113,7 +113,7 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
             {credits}
           </Line>
           <Line name={<Trans>Price</Trans>}>{number(price)}</Line>
-          {balance >= price && <Line name={<Trans>Left after that</Trans>}>{left}</Line>}
+          {balance >= price && <Line name={<Trans>Balance after this</Trans>}>{left}</Line>}
         </dl>
         {isLacking ? (
           <p className="font-medium text-wrong" role="alert">

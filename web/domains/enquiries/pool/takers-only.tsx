@@ -23,8 +23,8 @@ export function TakersOnly() {
     >
       <p>
         <Trans>
-          The lead pool shows agents and builders what people in their areas look for. Do you sell or let homes for a
-          living? Register, and it opens once we have checked your documents.
+          The lead pool shows agents and builders what people in their areas are looking for. Do you sell or rent out
+          homes professionally? Register, and it opens once we have checked your documents.
         </Trans>
       </p>
     </EmptyState>

@@ -48,7 +48,7 @@ export function EditRequirement({ requirement, isAtWords, onClose }: EditRequire
           body: { version, criteria, contactWindow, maxAgents, ...(days !== before.days && { days }) },
         })),
     onDone: () => {
-      toast.success(t`Saved. Agents see it as it is now.`)
+      toast.success(t`Saved. Agents see the new version.`)
       onClose()
     },
   })

@@ -125,7 +125,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
       city: !criteria && t`Choose a city.`,
       fullName: asksName && fullName.trim() === '' && t`Enter your name.`,
       otp: !user && contact.codeFault,
-      consent: !sendsCode && !given && t`Agree to it, so that agents can answer you.`,
+      consent: !sendsCode && !given && t`Agree to this so that agents can contact you.`,
     },
     send: sendsCode ? askForCode : publish,
     onRefused: (code, errors) => {

@@ -46,7 +46,7 @@ export function RequirementsPart({ person }: { person: string }) {
           </LinkButton>
         }
       >
-        <Trans>Say what you look for, and people who serve the area write to you.</Trans>
+        <Trans>Say what you’re looking for, and agents and builders in the area will contact you.</Trans>
       </EmptyState>
     )
   return (

@@ -56,7 +56,7 @@ export const fieldNames: Record<Exclude<ProjectField, 'market'>, MessageDescript
   documents: msg`Documents`,
   launchedOn: msg`Launched on`,
   constructionStartedOn: msg`Construction started on`,
-  possessionDeclaredOn: msg`Possession as first promised`,
+  possessionDeclaredOn: msg`First promised possession`,
   possessionRevisedOn: msg`Later promises`,
   possessionOn: msg`First homes handed over on`,
   completedOn: msg`Completed on`,

@@ -19,7 +19,7 @@ export function BasicsStep({ form }: { form: ProjectForm }) {
         path="about"
         most={4000}
         label={t`About the project`}
-        hint={<Trans>What it is and whom it suits. Leave out phone numbers and links.</Trans>}
+        hint={<Trans>What it is and who it is for. Leave out phone numbers and links.</Trans>}
       />
       {form.market === 'in' && (
         <TextInput
@@ -28,7 +28,7 @@ export function BasicsStep({ form }: { form: ProjectForm }) {
           most={4000}
           language="hi"
           label={t`About the project in Hindi`}
-          hint={<Trans>Shown to those who read in Hindi. Optional.</Trans>}
+          hint={<Trans>Shown to Hindi readers. Optional.</Trans>}
         />
       )}
     </div>

@@ -125,7 +125,7 @@ function Begin({ drafts: { data, projects, builders, suspended }, submitted, pro
           }
         >
           <Trans>
-            Register as one first. It is free, and you can begin writing before a moderator has verified you.
+            Register as one first. It is free, and you can start your draft before a moderator has verified you.
           </Trans>
         </EmptyState>
       ) : (

@@ -155,7 +155,7 @@ export function SitePart({ form }: { form: ProjectForm }) {
       <Rows
         form={own}
         path="masterPlan.spots"
-        title={t`What stands on the site`}
+        title={t`What is on the site`}
         hint={<Trans>North is above. The parts are numbered in this order.</Trans>}
         add={t`Add a part of the site`}
         most={80}

@@ -30,12 +30,7 @@ export function InventoryPart({ form, unitCount }: { form: ProjectForm; unitCoun
         form={form}
         path="inventory"
         title={form.isPublic ? t`Homes to add` : t`Homes`}
-        hint={
-          <Trans>
-            Say which floors of a tower are the same and which plans each of them has. Add floors that differ
-            separately.
-          </Trans>
-        }
+        hint={<Trans>Add floors with the same plans together, and floors that differ separately.</Trans>}
         add={t`Add floors`}
         most={200}
         nameOf={(item) => textOf(recordOf(item)['tower'])}

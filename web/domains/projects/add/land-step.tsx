@@ -80,7 +80,7 @@ export function LandStep({ form }: { form: ProjectForm }) {
         form={form}
         path="litigations"
         title={t`Litigation`}
-        hint={<Trans>Cases about the land or the project. Buyers ask for them; say what there is.</Trans>}
+        hint={<Trans>Court cases about the land or the project. Buyers ask about them, so list them all.</Trans>}
         add={t`Add a case`}
         most={20}
         nameOf={(item) => textOf(recordOf(item)['caseNumber'])}

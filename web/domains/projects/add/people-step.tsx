@@ -30,7 +30,7 @@ export function PeopleStep({ form }: { form: ProjectForm }) {
         form={form}
         path="professionals"
         title={t`Professionals`}
-        hint={<Trans>Who works on it without a profile here.</Trans>}
+        hint={<Trans>People on the project who have no profile here.</Trans>}
         add={t`Add a person`}
         most={12}
         nameOf={(item) => textOf(recordOf(item)['name'])}

@@ -38,7 +38,7 @@ function PriceTerms({ form }: { form: ProjectForm }) {
           form={form}
           path="floorRise.amount"
           label={t`Added for each floor`}
-          hint={<Trans>Nothing where all floors cost the same.</Trans>}
+          hint={<Trans>Leave empty if all floors cost the same.</Trans>}
         />
         <NumberInput form={form} path="floorRise.fromFloor" label={t`Above floor`} />
         <ShareInput form={form} path="taxShare" label={isIndia ? t`GST, %` : t`Sales tax, %`} />
@@ -125,7 +125,7 @@ function PaymentPlans({ form }: { form: ProjectForm }) {
       form={form}
       path="paymentPlans"
       title={t`Payment plans`}
-      hint={<Trans>When which share of the price is due. The shares of a plan add up to 100%.</Trans>}
+      hint={<Trans>Which share of the price is due when. The shares of a plan must add up to 100%.</Trans>}
       add={t`Add a payment plan`}
       most={6}
       nameOf={(item) => textOf(recordOf(item)['name'])}

@@ -18,7 +18,7 @@ export function ScheduleStep({ form }: { form: ProjectForm }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <DayInput form={form} path="launchedOn" label={t`Launched on`} />
         <DayInput form={form} path="constructionStartedOn" label={t`Construction started on`} />
-        <DayInput form={form} path="possessionDeclaredOn" label={t`Possession as first promised`} />
+        <DayInput form={form} path="possessionDeclaredOn" label={t`First promised possession`} />
         <DayInput
           form={form}
           path="possessionOn"
@@ -46,7 +46,7 @@ export function ScheduleStep({ form }: { form: ProjectForm }) {
       <Rows
         form={form}
         path="schedule"
-        title={t`Steps of building`}
+        title={t`Construction milestones`}
         add={t`Add a step`}
         most={40}
         nameOf={(item) => textOf(recordOf(item)['label'])}

@@ -66,7 +66,7 @@ export function TowersStep({ form }: { form: ProjectForm }) {
               label={t`Part`}
               hint={<Trans>Flooring, doors, kitchen.</Trans>}
             />
-            <TextInput form={form} path={`${path}.text`} most={400} label={t`What it is made of`} />
+            <TextInput form={form} path={`${path}.text`} most={400} label={t`Material and finish`} />
           </>
         )}
       </Rows>

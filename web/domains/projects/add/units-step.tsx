@@ -39,7 +39,9 @@ export function UnitsStep({ form, unitCount }: { form: ProjectForm; unitCount: n
                   form={form}
                   path={`${path}.name`}
                   label={t`Name`}
-                  hint={isIndia ? <Trans>Like “2 BHK, east”.</Trans> : <Trans>Like “2 bed, corner”.</Trans>}
+                  hint={
+                    isIndia ? <Trans>For example “2 BHK, east”.</Trans> : <Trans>For example “2 bed, corner”.</Trans>
+                  }
                   onType={(name) => form.set(renamed(form.fields, 'unitTypes', at, name))}
                 />
                 <SelectInput
@@ -58,7 +60,7 @@ export function UnitsStep({ form, unitCount }: { form: ProjectForm; unitCount: n
                     form={form}
                     path={`${path}.basePrice`}
                     label={t`Base price`}
-                    hint={<Trans>On the lowest floor, before anything is added.</Trans>}
+                    hint={<Trans>On the lowest floor, before extra charges.</Trans>}
                   />
                 )}
               </div>

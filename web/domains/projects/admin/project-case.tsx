@@ -115,7 +115,7 @@ function Changes({
   return (
     <section className={section}>
       <h3 className={heading}>
-        <Trans>Changes that wait</Trans>
+        <Trans>Pending changes</Trans>
       </h3>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {Object.keys(next).map((name) => (

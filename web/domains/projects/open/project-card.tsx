@@ -59,7 +59,7 @@ export function ProjectChips({
         <li>
           <Chip>
             <abbr title={registrationId} className="no-underline">
-              <Trans>RERA no. given</Trans>
+              <Trans>RERA number given</Trans>
             </abbr>
           </Chip>
         </li>

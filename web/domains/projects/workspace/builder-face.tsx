@@ -35,7 +35,7 @@ export function BuilderFace({ builder }: { builder: string }) {
             </LinkButton>
           }
         >
-          <Trans>This builder is not listed here, or no longer.</Trans>
+          <Trans>This builder is not, or no longer, listed here.</Trans>
         </EmptyState>
       </>
     )
@@ -57,7 +57,7 @@ export function BuilderFace({ builder }: { builder: string }) {
               </p>
             </div>
             {data.length === 0 ? (
-              <EmptyState title={<Trans>This builder offers no projects now</Trans>} />
+              <EmptyState title={<Trans>This builder has no projects at the moment</Trans>} />
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
                 {data.map((project) => (

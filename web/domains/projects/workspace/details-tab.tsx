@@ -26,8 +26,8 @@ export function DetailsTab({ project }: TabProps) {
     [t`RERA number`, isIndia && project.registrationId],
     [t`Launched`, day(project.launchedOn)],
     [t`Construction started`, day(project.constructionStartedOn)],
-    [isIndia ? t`Possession as first promised` : t`Move-in as first promised`, day(project.possessionDeclaredOn)],
-    [isIndia ? t`Possession as promised last` : t`Move-in as promised last`, day(project.possessionPromisedOn)],
+    [isIndia ? t`First promised possession` : t`First promised move-in`, day(project.possessionDeclaredOn)],
+    [isIndia ? t`Latest promised possession` : t`Latest promised move-in`, day(project.possessionPromisedOn)],
     [t`First homes handed over`, day(project.possessionOn)],
     [t`All homes handed over`, day(project.completedOn)],
     [t`Last progress update`, day(project.lastUpdateOn)],
@@ -56,7 +56,7 @@ export function DetailsTab({ project }: TabProps) {
       {project.unitTypes.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h2 className="text-lead font-semibold">
-            <Trans>Types of homes</Trans>
+            <Trans>Home types</Trans>
           </h2>
           <ul className="figures divide-y divide-line">
             {project.unitTypes.map(({ id: type, name, livingArea, unitsTotal, unitsFree }) => (

@@ -175,7 +175,7 @@ function AddTask({ project, today }: { project: string; today: string }) {
     >
       <TextField
         name="title"
-        label={t`A task of your own`}
+        label={t`Your own task`}
         placeholder={t`Send the escrow statement`}
         maxLength={160}
         value={title}

@@ -249,7 +249,7 @@ function CardChecks({ home, brief }: { home: Home; brief: boolean }) {
       title={names.join(', ') || reraId}
       className={classes('relative z-1 truncate font-medium no-underline', first && 'text-verified')}
     >
-      {first ? `✓ ${first}` : t`RERA no. given`}
+      {first ? `✓ ${first}` : t`RERA number given`}
       {more > 0 && (
         <span className={brief ? 'max-sm:sr-only' : undefined}>
           , <Plural value={more} one="# more check" other="# more checks" />

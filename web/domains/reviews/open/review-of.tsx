@@ -39,7 +39,7 @@ export function ReviewOf({ person, ...of }: { person: string } & Proof) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-4 py-3">
       <p>
-        <Trans>How was it with {name}? A review helps the next person choose.</Trans>
+        <Trans>How was your experience with {name}? A review helps the next person choose.</Trans>
       </p>
       <Button size="small" icon={<Star aria-hidden />} aria-haspopup="dialog" onClick={() => setWriting(true)}>
         <Trans>Write a review</Trans>

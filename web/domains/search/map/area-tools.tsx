@@ -29,7 +29,7 @@ export function AreaTools({ area, onChoose, onErase }: AreaToolsProps) {
   useEscape(() => setOpen(false), open)
   const ways: { tool: AreaTool; name: string; icon: ReactNode }[] = [
     { tool: 'freehand', name: t`Draw freehand`, icon: <Lasso aria-hidden /> },
-    { tool: 'points', name: t`Place corner by corner`, icon: <Spline aria-hidden /> },
+    { tool: 'points', name: t`Place corners one by one`, icon: <Spline aria-hidden /> },
     { tool: 'view', name: t`Use the visible map area`, icon: <Scan aria-hidden /> },
     { tool: 'round', name: t`Within a distance`, icon: <CircleDashed aria-hidden /> },
   ]

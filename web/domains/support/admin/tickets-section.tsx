@@ -129,7 +129,7 @@ export function TicketsSection() {
     },
     {
       id: 'created',
-      name: t`Came in`,
+      name: t`Received`,
       sorts: { ascending: 'oldest', descending: 'newest' },
       render: ({ createdAt }) => moment(createdAt),
       text: ({ createdAt }) => createdAt,

@@ -57,7 +57,7 @@ export function AboutLead({ lead, addressOf }: AboutLeadProps) {
         <thead className="text-small text-soft">
           <tr>
             <th scope="col" className="py-1 text-start font-medium">
-              <Trans>What counts</Trans>
+              <Trans>How it is calculated</Trans>
             </th>
             <th scope="col" className="py-1 text-end font-medium">
               <Trans>Points</Trans>

@@ -78,7 +78,7 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
     faults: {
       fullName: asksName && fullName.trim() === '' && t`Enter your name.`,
       otp: !user && contact.codeFault,
-      consent: !sendsCode && !given && t`Tick the box to share your contact, so that they can reply.`,
+      consent: !sendsCode && !given && t`Agree to share your contact so that they can reply.`,
     },
     send: sendsCode ? askForCode : ask,
     onRefused: contact.focusRefused,

@@ -51,10 +51,10 @@ export const columnNames: Record<ColumnId, MessageDescriptor> = {
 
 /** Why a home was not changed. */
 export const refusedNames: Record<RefusedUnitCode, MessageDescriptor> = {
-  UNIT_NOT_FOUND: msg`It is not yours to change.`,
+  UNIT_NOT_FOUND: msg`You cannot change it.`,
   UNIT_CHANGED: msg`Someone else has just changed it.`,
   UNIT_ALREADY_TAKEN: msg`Someone else has just taken it.`,
-  UNIT_MOVE_NOT_OPEN: msg`It cannot get this state from the one it has.`,
+  UNIT_MOVE_NOT_OPEN: msg`This change of status is not allowed.`,
   PROJECT_COMPLETED: msg`The project is completed: only booked homes still change, to sold or blocked.`,
   UNIT_REASON_REQUIRED: msg`A cancelled booking needs a reason.`,
   UNIT_NUMBER_TAKEN: msg`Another home of this project has this number.`,

@@ -51,7 +51,7 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
 
   const form = useForm({
     invalidates: staleProjects,
-    faults: { commission: commission === null && t`A share from 0 to 20, such as 2.5.` },
+    faults: { commission: commission === null && t`Enter a percentage from 0 to 20, such as 2.5.` },
     send:
       chosen &&
       (() =>
@@ -82,9 +82,7 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status" className="text-small text-soft empty:hidden">
-        {isAsked && !isReading && !error && found.length === 0 && (
-          <Trans>Nobody of this name has an active profile.</Trans>
-        )}
+        {isAsked && !isReading && !error && found.length === 0 && <Trans>No active profile has this name.</Trans>}
         {error && <Trans>The search did not work. Try again.</Trans>}
       </p>
       {shown.length > 0 && (

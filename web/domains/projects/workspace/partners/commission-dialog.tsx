@@ -23,7 +23,7 @@ export function CommissionDialog({ project, partner, onClose }: CommissionDialog
 
   const form = useForm({
     invalidates: staleProjects,
-    faults: { commission: commission === null && t`A share from 0 to 20, such as 2.5.` },
+    faults: { commission: commission === null && t`Enter a percentage from 0 to 20, such as 2.5.` },
     send: () =>
       call(updateProjectPartner, {
         params: { id: project, partner: partner.id },
@@ -57,7 +57,7 @@ export function CommissionField({ value, onChange }: { value: string; onChange: 
       inputMode="decimal"
       maxLength={6}
       value={value}
-      error={commissionOf(value) === null ? t`A share from 0 to 20, such as 2.5.` : undefined}
+      error={commissionOf(value) === null ? t`Enter a percentage from 0 to 20, such as 2.5.` : undefined}
       onChange={({ target }) => onChange(target.value)}
     />
   )

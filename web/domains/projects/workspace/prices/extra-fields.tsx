@@ -28,7 +28,7 @@ export function ExtraFields({ part, title, add, example, most, extras, errorOf, 
       <h3 className="text-lead font-semibold">{title}</h3>
       {part === 'preferred' && (
         <p className="text-small text-soft">
-          <Trans>Homes get it by the codes they have in the inventory.</Trans>
+          <Trans>Applies to homes with this code in the inventory.</Trans>
         </p>
       )}
       {extras.length > 0 && (

@@ -106,7 +106,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
           <Trans>Base prices</Trans>
         </h3>
         <p className="text-small text-soft">
-          <Trans>On the lowest floor that counts. A type without a price shows “Price on request”.</Trans>
+          <Trans>For the lowest priced floor. A type without a price shows “Price on request”.</Trans>
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {project.unitTypes.map(({ id: type, name }) => (
@@ -157,7 +157,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
       <ExtraFields
         part="parking"
         title={<Trans>Parking</Trans>}
-        add={<Trans>Add a kind of parking</Trans>}
+        add={<Trans>Add a parking type</Trans>}
         example={t`Covered parking`}
         most={6}
         extras={written.parking}
@@ -172,7 +172,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             name="tax"
-            label={market.id === 'in' ? t`GST, % of what is taxed` : t`Sales tax, % of what is taxed`}
+            label={market.id === 'in' ? t`GST, % of the taxable amount` : t`Sales tax, % of the taxable amount`}
             inputMode="decimal"
             maxLength={7}
             value={written.tax}
@@ -211,7 +211,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
               clear()
             }}
           />
-          <Field label={t`Note (optional)`} hint={t`Buyers read it beside the version.`} error={errors['note']?.[0]}>
+          <Field label={t`Note (optional)`} hint={t`Buyers see it next to the version.`} error={errors['note']?.[0]}>
             {(control) => (
               <textarea
                 name="note"
@@ -231,7 +231,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
       </section>
       {Object.keys(problems).length > 0 && (
         <FormError>
-          <Trans>Correct what is marked above.</Trans>
+          <Trans>Fix the marked fields above.</Trans>
         </FormError>
       )}
       {!errors['effectiveOn'] && <FormError>{message}</FormError>}

@@ -54,7 +54,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
   useEffect(() => element.current?.querySelector('h2')?.focus(), [])
 
   const share = percentOf(percent)
-  const shortAlt = t`Say what it shows, five letters at least.`
+  const shortAlt = t`Say what it shows in at least five letters.`
   function post(done: number) {
     const body = {
       onDay,
@@ -79,7 +79,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
     invalidates: staleProjects,
     faults: {
       percent: share === undefined && t`A whole number from 0 to 100.`,
-      text: text.trim().length < SHORTEST && t`Write a sentence, ten letters at least.`,
+      text: text.trim().length < SHORTEST && t`Write a sentence of at least ten letters.`,
       ...Object.fromEntries(
         pictures.map(({ alt }, at) => [`pictures.${at}.alt`, alt.trim().length < SHORTEST_ALT && shortAlt]),
       ),
