@@ -40,7 +40,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   await open(page, '/agent-add?tab=routing')
   await page.getByRole('radio', { name: 'In turn' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The next lead that names no locality goes to')).toBeVisible()
+  await expect(page.getByText('The next lead without a locality goes to')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   // A file's errors are shown before any invitation is sent.
@@ -92,7 +92,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   const stranger = await browser.newPage()
   await bringSession(stranger, await newReader(request))
   await open(stranger, address)
-  await expect(stranger.getByRole('heading', { name: 'This invitation is over' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
   await expect(stranger.getByText('Bougainvillea')).toBeHidden()
   await stranger.close()
 

@@ -39,7 +39,7 @@ test('An architect shows works before and after, orders them, and loses nothing 
 
   // Errors are shown beside the fields and in a list with links to them.
   await page.getByText('Tropical', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'How you charge' }).selectOption('Per cent of the building cost')
+  await page.getByRole('combobox', { name: 'How you charge' }).selectOption('Percentage of the building cost')
   await page.getByRole('textbox', { name: 'From (%)' }).fill('8')
   await page.getByRole('textbox', { name: 'To (%)' }).fill('6')
   await page.getByRole('button', { name: 'Add a work' }).click()

@@ -39,7 +39,7 @@ test('A buyer requests a refund, an administrator approves it, and the buyer see
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Bought twice' })
   await dialog.getByRole('textbox', { name: /^Anything/ }).fill(`Order ${order.id}`)
   await dialog.getByRole('button', { name: 'Request a refund' }).click()
-  await expectToast(page, 'Requested. We will tell you what we decide.')
+  await expectToast(page, 'Requested. We’ll let you know our decision.')
   await expect(page.getByText('A refund is on its way.')).toBeVisible()
 
   const { user, token: adminToken } = await newPerson(request, 'Joseph Kurian')

@@ -69,14 +69,14 @@ test('An editor writes and schedules an article, its time comes, a reader commen
 
   const visitor = await browser.newPage()
   expect((await visitor.goto(address))?.status()).toBe(404)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'We can’t find this article' })).toBeVisible()
   await scheduledTimeComes(id)
   await expect
     .poll(async () => (await visitor.request.get(address)).status(), { timeout: MINUTE_AND_MORE_MS, intervals: [2000] })
     .toBe(200)
   expect(await (await visitor.request.get('/blog/feed.xml')).text()).toContain(`<title>${title}</title>`)
   await page.reload()
-  await page.getByRole('link', { name: 'See it as readers do' }).click()
+  await page.getByRole('link', { name: 'Preview as a reader' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   const reader = await browser.newPage()

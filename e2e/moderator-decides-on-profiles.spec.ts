@@ -88,7 +88,7 @@ test('A moderator reads a profile with its documents, approves it with a check a
   expect(await violations(page)).toEqual([])
   await form.getByRole('button', { name: 'Approve' }).click()
   await expect(form.getByText('This is required.')).toBeVisible()
-  await form.getByRole('textbox', { name: /^Why not passed/ }).fill('The photo cannot be seen.')
+  await form.getByRole('textbox', { name: /^Why did it not pass/ }).fill('The photo cannot be seen.')
   await form.getByRole('button', { name: 'Approve' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()

@@ -26,7 +26,7 @@ test('An administrator records cash, a second one confirms it, and the buyer has
   await dialog.getByText('Cash', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Proof' }).fill('Receipt 17')
   await dialog.getByRole('button', { name: /^Record ₹/ }).click()
-  await expectToast(page, 'Recorded. A second person confirms it.')
+  await expectToast(page, 'Recorded. A second person has to confirm it.')
   await expect(dialog.getByText('You recorded this payment. Someone else has to confirm it.')).toBeVisible()
   const order = new URL(page.url()).searchParams.get('order') ?? ''
 

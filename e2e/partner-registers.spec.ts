@@ -83,7 +83,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit for verification' }).click()
   await expect(page.getByText('Confirm this first.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^What I entered is true/ }).check()
+  await page.getByRole('checkbox', { name: /^Everything I entered is true/ }).check()
   await page.getByRole('button', { name: 'Submit for verification' }).click()
   await expect(page.getByText('Pending verification')).toBeVisible()
   await heading(page, name)
@@ -106,7 +106,7 @@ test('An agent registers on a phone, is accepted, does the checklist and opens a
   await saved(page)
   const { id = '' } = (await own()) ?? {}
   await open(page, `/partner-registration?profile=${id}&step=review`)
-  await page.getByRole('checkbox', { name: /^What I entered is true/ }).check()
+  await page.getByRole('checkbox', { name: /^Everything I entered is true/ }).check()
   await page.getByRole('button', { name: 'Submit for verification' }).click()
   await expect(page.getByText('Pending verification')).toBeVisible()
   await decide('active')

@@ -39,7 +39,7 @@ export function InvitationCard({ invitation, user }: InvitationCardProps) {
   async function answer(accept: boolean) {
     const answered = await run(() => call(answerInvitation, { params: { id }, body: { accept } }))
     if (!answered.ok) return
-    toast.success(accept ? t`You work with ${name} now.` : t`Invitation declined.`)
+    toast.success(accept ? t`You now work with ${name}.` : t`Invitation declined.`)
     await navigate(memberPaths.agency(), { replace: true })
   }
   return (
@@ -87,7 +87,7 @@ export function InvitationCard({ invitation, user }: InvitationCardProps) {
       </p>
       {other !== undefined && (
         <p className="font-medium text-due">
-          <Trans>You work with {other} now. Leave it first, then accept here.</Trans>
+          <Trans>You already work with {other}. Leave it first, then accept here.</Trans>
         </p>
       )}
       <FormError>{message}</FormError>

@@ -41,7 +41,13 @@ export function LinkInvitation({ token, user }: { token: string; user: User }) {
   return (
     <EmptyState
       icon={<MailX aria-hidden />}
-      title={isForAnother ? <Trans>This invitation is for someone else</Trans> : <Trans>This invitation is over</Trans>}
+      title={
+        isForAnother ? (
+          <Trans>This invitation is for someone else</Trans>
+        ) : (
+          <Trans>This invitation is no longer valid</Trans>
+        )
+      }
       actions={
         isForAnother ? (
           <LinkButton look="primary" to={`${paths.profile}#contacts`}>

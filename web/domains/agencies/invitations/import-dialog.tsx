@@ -76,7 +76,7 @@ export function ImportDialog({ id, onClose }: { id: string; onClose: () => void 
           <p className="text-soft">
             <Trans>
               One person per row, up to {rows} rows, with a name and an e-mail address or phone number. Separate several
-              areas with semicolons. Nothing is sent before you have seen what will happen.
+              areas with semicolons. You can check everything before it is sent.
             </Trans>
           </p>
           <div className="flex flex-wrap gap-3">

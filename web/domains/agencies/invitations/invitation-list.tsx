@@ -140,7 +140,7 @@ function InvitationRow({ agencyId, invitation }: { agencyId: string; invitation:
         <p className="text-small text-soft">
           {isWaiting ? (
             <Trans>
-              Sent {sent}, holds until {until}
+              Sent {sent}, valid until {until}
             </Trans>
           ) : (
             decided

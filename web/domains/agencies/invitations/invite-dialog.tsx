@@ -47,7 +47,7 @@ export function InviteDialog({ agency, teams, onClose }: InviteDialogProps) {
   const { fullName, creditShare, ...rest } = typed
   const form = useForm({
     invalidates: staleAgency,
-    faults: { leadWeight: leadWeight === undefined && t`A whole number from 0 to 100.` },
+    faults: { leadWeight: leadWeight === undefined && t`Enter a whole number from 0 to 100.` },
     send:
       leadWeight !== undefined &&
       (() =>
@@ -74,8 +74,7 @@ export function InviteDialog({ agency, teams, onClose }: InviteDialogProps) {
     <FormDialog form={form} action={<Trans>Send invitation</Trans>} onClose={onClose} title={t`Invite an agent`}>
       <p className="text-soft">
         <Trans>
-          They get a link by e-mail or SMS that holds for {INVITATION_DAYS} days. They work with {name} once they
-          accept.
+          They get a link by e-mail or SMS that is valid for {INVITATION_DAYS} days. They join {name} once they accept.
         </Trans>
       </p>
       <TextField

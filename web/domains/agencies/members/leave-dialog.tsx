@@ -36,7 +36,7 @@ export function LeaveDialog({ agency, agentId, isYou, onClose }: LeaveDialogProp
   const title = isYou ? t`Leave ${of}?` : name === undefined ? t`Remove from ${of}?` : t`Remove ${name} from ${of}?`
   return (
     <Dialog open onClose={onClose} title={title}>
-      <ReadPart read={read} title={<Trans>What is left behind could not be loaded</Trans>}>
+      <ReadPart read={read} title={<Trans>The homes and leads could not be loaded</Trans>}>
         {({ data }) => <LeaveForm agency={agency} agentId={agentId} isYou={isYou} leaving={data} onClose={onClose} />}
       </ReadPart>
     </Dialog>
@@ -126,7 +126,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
           </Radio>
           {!homesMayGo && (
             <p className="text-small text-faint">
-              <Trans>The agency does not let homes go. A manager can change that under “Lead routing”.</Trans>
+              <Trans>Homes stay with the agency. A manager can change that under “Lead routing”.</Trans>
             </p>
           )}
           {!homesGo && (
@@ -137,7 +137,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
               value={homesTo}
               onChange={({ target }) => setHomesTo(target.value)}
             >
-              <option value="">{t`A colleague of the same team, else whoever joined first`}</option>
+              <option value="">{t`A colleague on the same team, otherwise the member who joined first`}</option>
               {people}
             </SelectField>
           )}
@@ -146,7 +146,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
       {leads > 0 && (
         <SelectField
           label={t`Open leads and their tasks`}
-          hint={t`The people who asked are not asked again: they agreed that the agency may contact them.`}
+          hint={t`The people who enquired do not need to agree again: the agency may contact them.`}
           error={form.errorOf('leadsTo')}
           name="leadsTo"
           value={leadsTo}

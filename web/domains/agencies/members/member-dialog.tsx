@@ -30,7 +30,7 @@ export function MemberDialog({ agencyId, member, onClose }: MemberDialogProps) {
   const leadWeight = weightOf(weight)
   const form = useForm({
     invalidates: staleAgency,
-    faults: { leadWeight: leadWeight === undefined && t`A whole number from 0 to 100.` },
+    faults: { leadWeight: leadWeight === undefined && t`Enter a whole number from 0 to 100.` },
     send:
       leadWeight !== undefined &&
       (() =>

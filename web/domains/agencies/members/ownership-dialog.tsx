@@ -47,7 +47,7 @@ export function OwnershipDialog({ agency, agentId, name, needsReason, onClose }:
       {needsReason && (
         <AreaField
           label={t`Reason`}
-          hint={t`It is kept in the log. The owner hears of the offer and can revoke it.`}
+          hint={t`It is recorded in the log. We’ll let the owner know, who can revoke the offer.`}
           error={form.errorOf('reason')}
           name="reason"
           rows={3}

@@ -26,8 +26,8 @@ export const routingNames: Record<RoutingMode, MessageDescriptor> = {
 
 export const routingHints: Record<RoutingMode, MessageDescriptor> = {
   off: msg`New leads are unassigned until someone takes them. The whole team is notified.`,
-  'round-robin': msg`Everyone here gets a lead in turn, so nobody is ever more than one ahead.`,
-  area: msg`Whoever serves the home’s locality gets its leads, in turn. Where nobody does, everyone takes turns.`,
+  'round-robin': msg`Leads go to each member in turn.`,
+  area: msg`Members who serve the home’s locality get its leads in turn. If nobody does, all members take turns.`,
   weight: msg`Everyone gets leads in proportion to their weight: 100 gets twice as many as 50, 0 gets none.`,
 }
 

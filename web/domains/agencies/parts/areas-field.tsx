@@ -50,7 +50,7 @@ export function AreasField({ areas, error, onChange }: AreasFieldProps) {
       )}
       {areas.length === 0 && (
         <p className="text-small text-faint">
-          <Trans>Without localities they get leads of any area only when nobody serves it.</Trans>
+          <Trans>Without localities, they get leads only from areas that no one else serves.</Trans>
         </p>
       )}
       {error !== undefined && <p className="text-small font-medium text-wrong">{error}</p>}

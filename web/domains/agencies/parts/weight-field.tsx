@@ -24,7 +24,7 @@ export function WeightField({ value, error, onChange }: WeightFieldProps) {
       inputMode="numeric"
       maxLength={3}
       value={value}
-      error={error ?? (weightOf(value) === undefined ? t`A whole number from 0 to 100.` : undefined)}
+      error={error ?? (weightOf(value) === undefined ? t`Enter a whole number from 0 to 100.` : undefined)}
       onChange={({ target }) => onChange(target.value)}
     />
   )

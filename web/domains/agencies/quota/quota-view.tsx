@@ -112,7 +112,7 @@ function ShareForm({ id, credits }: { id: string; credits: AgencyCredits }) {
                 inputMode="numeric"
                 maxLength={7}
                 value={text}
-                error={amountOf(text) === undefined ? t`A whole number.` : undefined}
+                error={amountOf(text) === undefined ? t`Enter a whole number.` : undefined}
                 onChange={({ target }) => setTyped((was) => ({ ...was, [agentId]: target.value }))}
               />
             </li>
@@ -155,7 +155,7 @@ function PutIn({ id, own }: { id: string; own: number }) {
       fieldsOf(event.currentTarget),
     )
     if (!done.ok) return
-    toast.success(t`Your credits are the agency’s now.`)
+    toast.success(t`Your credits now belong to the agency.`)
     setTyped('')
     setKey(newId())
   }
@@ -166,13 +166,13 @@ function PutIn({ id, own }: { id: string; own: number }) {
       className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-3"
     >
       <h2 className="text-lead font-semibold">
-        <Trans>Put credits of yours in</Trans>
+        <Trans>Add your own credits</Trans>
       </h2>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           name="credits"
           label={t`Credits`}
-          hint={t`You have ${mine}. They cannot be taken out again.`}
+          hint={t`You have ${mine}. You cannot move them back.`}
           inputMode="numeric"
           maxLength={5}
           value={typed}
@@ -180,7 +180,7 @@ function PutIn({ id, own }: { id: string; own: number }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" busy={pending} disabled={credits === undefined || credits < 1 || credits > own}>
-          <Trans>Put in</Trans>
+          <Trans>Add</Trans>
         </Button>
       </div>
       <FormError>{Object.keys(errors).length === 0 && message}</FormError>

@@ -64,7 +64,7 @@ function Form({ id, saved }: { id: string; saved: AgencySettings }) {
       </Choices>
       {who !== undefined && !isChanged && (
         <p role="status" className="rounded-card bg-accent-soft p-4">
-          <Trans>The next lead that names no locality goes to {who}.</Trans>
+          <Trans>The next lead without a locality goes to {who}.</Trans>
         </p>
       )}
       <div>
@@ -72,7 +72,7 @@ function Form({ id, saved }: { id: string; saved: AgencySettings }) {
           <Trans>Leads about an agent’s own home or page go to that agent</Trans>
         </Checkbox>
         <p className="ps-8 text-small text-soft">
-          <Trans>While they are away, these leads are routed, too.</Trans>
+          <Trans>While they are away, these leads are also routed.</Trans>
         </p>
       </div>
       <p className="text-small text-soft">

@@ -5,8 +5,8 @@ import type { CreditKind } from '../../../../contract/billing/credits.ts'
 export const creditKindNames: Record<CreditKind, MessageDescriptor> = {
   grant: msg`Granted`,
   lead: msg`Lead taken`,
-  'to-agency': msg`Put into the agency’s credits`,
-  'from-member': msg`Put in`,
+  'to-agency': msg`Moved to the agency’s credits`,
+  'from-member': msg`Add`,
   refund: msg`Refunded`,
   purchase: msg`Bought`,
   expiry: msg`Expired`,

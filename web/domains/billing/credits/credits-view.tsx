@@ -139,7 +139,7 @@ function NoCredits({ agency, user, sells }: NoCreditsProps) {
         {sells && <BuyCredits agency={agency} />}
         {agency !== undefined && (
           <LinkButton look={sells ? 'plain' : 'primary'} to={memberPaths.agency({ agency, tab: 'quota' })}>
-            <Trans>Put credits of yours in</Trans>
+            <Trans>Add your own credits</Trans>
           </LinkButton>
         )}
         {agency === undefined && may(user, 'take-leads') && (

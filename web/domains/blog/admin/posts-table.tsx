@@ -50,7 +50,7 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
     sorts: [
       { value: 'updated', name: t`Last changed first` },
       { value: 'newest', name: t`Last published first` },
-      { value: 'publish-at', name: t`Next to be published first` },
+      { value: 'publish-at', name: t`Publishing soonest first` },
       { value: 'title', name: t`By title` },
       { value: 'most-read', name: t`Most read first` },
     ],
@@ -74,7 +74,7 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
           t`All categories`,
           terms?.categories.map((one) => ({ value: one.slug, name: localName(one, i18n) })),
         ),
-        guest: flag(t`Of guests only`),
+        guest: flag(t`Guest articles only`),
       }),
     },
   })

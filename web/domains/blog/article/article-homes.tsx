@@ -28,7 +28,7 @@ export function ArticleHomes({ search, market }: { search: string; market: Marke
       </ul>
       <p>
         <TextLink to={paths.grid(writeSearch(homesSearch(search, market), config))}>
-          <Trans>Show all such homes</Trans>
+          <Trans>Show all matching homes</Trans>
         </TextLink>
       </p>
     </aside>

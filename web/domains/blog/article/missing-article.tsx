@@ -9,7 +9,7 @@ export function MissingArticle({ isGone }: { isGone: boolean }) {
     <div className="grid gap-16 py-12">
       <div className="page grid justify-items-start gap-5">
         <h1 className="text-headline">
-          {isGone ? <Trans>This article has been withdrawn</Trans> : <Trans>There is no such article</Trans>}
+          {isGone ? <Trans>This article has been withdrawn</Trans> : <Trans>We can’t find this article</Trans>}
         </h1>
         <BlogSearch action={paths.blog()} filters={{}} />
       </div>

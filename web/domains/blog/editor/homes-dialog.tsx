@@ -49,7 +49,7 @@ export function HomesDialog({ search, onClose, onDone }: HomesDialogProps) {
     >
       <TextField
         label={t`Address of the search`}
-        hint={t`Search homes on this site and paste the address here. Readers see the first three, as they are then.`}
+        hint={t`Search for homes on this site and paste the address here. Readers see the first three at the time they read.`}
         error={form.errorOf('search')}
         name="search"
         value={typed}

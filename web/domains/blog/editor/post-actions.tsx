@@ -124,7 +124,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
       {state === 'published' && (
         <p className="text-small">
           <TextLink to={paths.blogPost(post.slug)}>
-            <Trans>See it as readers do</Trans>
+            <Trans>Preview as a reader</Trans>
           </TextLink>
         </p>
       )}

@@ -111,7 +111,7 @@ export function PostSettings({ post, fields, errors, alt, onAlt, onChange }: Pos
       )}
       <TextField
         label={t`Original address (optional)`}
-        hint={t`Where the article appeared elsewhere first.`}
+        hint={t`If the article first appeared elsewhere.`}
         disabled={disabled}
         error={errors['canonical']?.[0]}
         type="url"

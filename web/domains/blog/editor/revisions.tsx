@@ -130,7 +130,7 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
     const { ok } = await run(async () => {
       onRestored((await call(restoreRevision, { params, body: { current } })).data)
     })
-    if (ok) toast.success(t`Restored. The version before it is kept, too.`)
+    if (ok) toast.success(t`Restored. The previous version is kept as well.`)
   }
   const old = data?.data
   if (!old) return <Skeleton className="h-80" />

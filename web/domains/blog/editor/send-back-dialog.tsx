@@ -25,7 +25,7 @@ export function SendBackDialog({ isScheduled, isGuest, onClose, onDone }: SendBa
       onClose={onClose}
       title={isScheduled ? t`Cancel the schedule` : t`Send it back`}
       {...(isScheduled && {
-        description: t`The article becomes a draft again and is not published at the time that was set.`,
+        description: t`The article becomes a draft again and will not be published as scheduled.`,
       })}
       cancel={isScheduled && <Trans>Keep the schedule</Trans>}
     >

@@ -27,7 +27,7 @@ export function SyncLine({ view, onOverwrite, onAdopt }: SyncLineProps) {
           <Trans>Keep mine</Trans>
         </Button>
         <Button size="small" onClick={onAdopt}>
-          <Trans>Load the saved one</Trans>
+          <Trans>Load the saved version</Trans>
         </Button>
       </div>
     )
@@ -44,7 +44,7 @@ export function SyncLine({ view, onOverwrite, onAdopt }: SyncLineProps) {
     return (
       <p role="status" className={`${line} text-due`}>
         <CloudOff aria-hidden />
-        <Trans>No connection. It is saved as soon as there is one.</Trans>
+        <Trans>No connection. It will be saved once you are back online.</Trans>
       </p>
     )
   const isSaving = view.state === 'saving' || (view.state === 'open' && view.post.state !== 'published')

@@ -41,7 +41,7 @@ export function BlogSearch({ action, filters: { text, ...others } }: BlogSearchP
         name="text"
         defaultValue={text ?? ''}
         maxLength={100}
-        aria-label={t`Words to look for`}
+        aria-label={t`Keywords`}
         placeholder={t`Search articles`}
         className={controlClass}
       />

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const list = {
     title: i18n._(msg`Blog`),
     description: i18n._(
-      msg`Guides and news for buying, renting, selling and letting homes: costs, documents, loans and localities. Written and checked by experts.`,
+      msg`Guides and news for buying, selling and renting homes: costs, documents, loans and localities. Written and checked by experts.`,
     ),
     path: paths.blog(),
     parents: [],
@@ -66,7 +66,7 @@ export function Component() {
         title={text ? <Trans>Articles about “{text}”</Trans> : <Trans>Blog</Trans>}
         aside={<BlogSearch action={paths.blog()} filters={filters} />}
       >
-        {!text && <Trans>What to know before you buy, rent, sell or let a home.</Trans>}
+        {!text && <Trans>What to know before you buy, sell or rent a home.</Trans>}
       </ListIntro>
       <FilterLinks
         label={t`Categories`}

@@ -57,7 +57,7 @@ export function CheckFields({ passed, failed, words, onChange, errors }: CheckFi
       )}
       {failed && (
         <AreaField
-          label={t`Why not passed? We’ll tell the owner.`}
+          label={t`Why did it not pass? We’ll tell the owner.`}
           error={errors['note']?.[0]}
           name="note"
           rows={3}

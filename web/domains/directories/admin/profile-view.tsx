@@ -103,7 +103,7 @@ function Shown({ profile }: { profile: AdminProfileDetail }) {
         {rejection && <p className="text-wrong">{t`Rejected: ${rejection}`}</p>}
         {party ? (
           <p className="font-medium text-due">
-            <Trans>You are a party to it. Another moderator decides.</Trans>
+            <Trans>You are involved in this claim. Another moderator decides.</Trans>
           </p>
         ) : (
           <ProfileDecision profile={profile} />

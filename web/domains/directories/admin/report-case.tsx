@@ -52,7 +52,7 @@ export function ReportCase({ report }: { report: ProfileReport }) {
         </p>
       ) : party ? (
         <p className="text-small text-soft">
-          <Trans>You are a party to it. Another moderator decides.</Trans>
+          <Trans>You are involved in this claim. Another moderator decides.</Trans>
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export function EmptyDirectory({ pages, lastPage, isNarrowed, all, city }: Empty
         </>
       }
     >
-      <Trans>Post what you need and let them contact you. Do you work in property? Register to be listed.</Trans>
+      <Trans>Post what you need and let them contact you. Do you work in real estate? Register to be listed.</Trans>
     </EmptyState>
   )
 }

@@ -67,8 +67,8 @@ export function PlanStep({ user, kind }: PlanStepProps) {
         {takesLeads && !sells && (
           <p>
             <Trans>
-              Requirements in the lead pool cost credits. Credits are not for sale; the operator gives them out. You
-              have <span className="figures">{balance}</span>.
+              Requirements in the lead pool cost credits. Credits are not for sale; we grant them. You have{' '}
+              <span className="figures">{balance}</span>.
             </Trans>
           </p>
         )}

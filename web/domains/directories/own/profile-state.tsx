@@ -117,7 +117,7 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
             <Trans>A moderator compares what you wrote with your documents and the public register.</Trans>
           </li>
           <li>
-            <Trans>You are notified here and by e-mail, whatever they decide.</Trans>
+            <Trans>We’ll let you know the decision here and by e-mail.</Trans>
           </li>
           <li>
             {forOthers ? (

@@ -148,7 +148,7 @@ function BeginKind({ user, kind, own }: { user: User; kind: ProfileKind; own: re
             )}
           </p>
           <LinkButton look="primary" size="large" to={partnerPath({ profile: stands.id })}>
-            {draft ? <Trans>Continue</Trans> : <Trans>See its state</Trans>}
+            {draft ? <Trans>Continue</Trans> : <Trans>See its status</Trans>}
           </LinkButton>
         </div>
       </Identity>

@@ -84,7 +84,7 @@ export function ReviewStep({ form, wizard, pending, refusal, onSubmit }: ReviewS
       ))}
       <div className="grid gap-3 border-t border-line pt-6">
         <Checkbox name="given" checked={given} onChange={({ target }) => setGiven(target.checked)}>
-          <Trans>What I entered is true, and I may act under this name.</Trans>
+          <Trans>Everything I entered is true, and I am allowed to act under this name.</Trans>
         </Checkbox>
         {tried && !given && (
           <p role="alert" className="text-small font-medium text-wrong">

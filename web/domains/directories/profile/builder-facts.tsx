@@ -27,7 +27,7 @@ export function BuilderFacts({ profile: { firm } }: { profile: Profile }) {
   return (
     <ProfilePart title={<Trans>The firm</Trans>}>
       <p className="text-small text-soft">
-        <Trans>As the firm states it. What we checked is under “Verification”.</Trans>
+        <Trans>As stated by the firm. See “Verification” for what we checked.</Trans>
       </p>
       {rows.length > 0 && (
         <dl className="figures grid max-w-prose divide-y divide-line border-y border-line">

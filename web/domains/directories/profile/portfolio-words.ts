@@ -19,7 +19,7 @@ export const styleWords: Record<ArchitectStyle, MessageDescriptor> = {
 /** What a fee is reckoned by. */
 export const feeModelWords: Record<FeeModel, MessageDescriptor> = {
   'per-area': msg({ message: 'By area', context: 'a fee' }),
-  percent: msg`Per cent of the building cost`,
+  percent: msg`Percentage of the building cost`,
   fixed: msg`Fixed fee`,
 }
 

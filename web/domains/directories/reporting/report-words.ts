@@ -9,7 +9,7 @@ const names: Record<ProfileReportReason, MessageDescriptor> = {
   'wrong-license': msg`The licence is not valid or not theirs`,
   fraud: msg`They tried to cheat me`,
   behaviour: msg`They insulted, threatened or discriminated`,
-  duplicate: msg`This profile is here twice`,
+  duplicate: msg`This profile is a duplicate`,
   other: msg`Something else`,
 }
 

@@ -44,7 +44,7 @@ function AskAdvisor({ profile: { id, name } }: { profile: ProfileCard }) {
           questions={questions}
           recipient={recipient}
           title={t`Enquiry to ${recipient}`}
-          description={t`Your message and the contact you choose go to them alone.`}
+          description={t`Only they see your message and the contact you choose.`}
           user={user}
         />
       )}

@@ -178,7 +178,7 @@ function Actions({ profile }: { profile: Profile }) {
             questions={kind === 'architect' ? architectQuestions : questions}
             recipient={recipient}
             title={t`Enquiry to ${recipient}`}
-            description={t`Your message and the contact you choose go to them alone.`}
+            description={t`Only they see your message and the contact you choose.`}
             user={user}
           />
         </Suspense>

@@ -51,7 +51,7 @@ export function useBilling({ market, details, name }: BillingOptions) {
   const { t } = useLingui()
   const [changes, setChanges] = useState<Partial<Typed>>({})
   const typed = { ...begin(details, name), ...changes }
-  const isEmpty = (text: string) => text.trim() === '' && t`Fill this in.`
+  const isEmpty = (text: string) => text.trim() === '' && t`Fill in this field.`
   return {
     market,
     typed,

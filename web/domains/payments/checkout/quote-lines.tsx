@@ -49,7 +49,7 @@ export function QuoteLines({ quote, agency }: QuoteLinesProps) {
             amount={amount(of === plan?.package && credit > 0 ? of.price : unitPrice * quantity)}
           />
         ))}
-        {credit > 0 && <Sum name={<Trans>Left of “{from}”</Trans>} amount={`−${amount(credit)}`} />}
+        {credit > 0 && <Sum name={<Trans>Remaining value of “{from}”</Trans>} amount={`−${amount(credit)}`} />}
         {discount > 0 && <Sum name={<Trans>Coupon {coupon}</Trans>} amount={`−${amount(discount)}`} />}
         {rates.map((rate) => (
           <Sum

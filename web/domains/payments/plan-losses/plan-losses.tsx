@@ -64,7 +64,7 @@ export function PlanLosses({ agency, plan }: PlanLossesProps) {
       {shares.count > 0 && (
         <div className="grid gap-1">
           <p className="font-medium">
-            <Trans>Members have less to use; those who joined last lose first:</Trans>
+            <Trans>Members have less to use, starting with those who joined last:</Trans>
           </p>
           <ul className="figures grid list-disc gap-0.5 ps-5">
             {shares.first.map(({ name, quota, from, to }) => {

@@ -96,7 +96,7 @@ function Cancel({ subscription }: { subscription: Subscription }) {
             ) : (
               <>
                 <li>
-                  <Trans>You keep it until {end}, and can take this back until then.</Trans>
+                  <Trans>You keep it until {end}, and can undo this until then.</Trans>
                 </li>
                 <li>
                   <Trans>After that you have the free plan. You are not charged again.</Trans>

@@ -13,7 +13,7 @@ interface WalletProps {
 export const Wallet = ({ plan: { credits, boosts }, agency }: WalletProps) => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <h2 className="text-lead font-semibold">
-      <Trans>Beside the plan</Trans>
+      <Trans>On top of your plan</Trans>
     </h2>
     <ul className="figures grid gap-1">
       <li>

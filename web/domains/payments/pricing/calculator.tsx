@@ -66,7 +66,7 @@ export function Calculator({ audience, packages, creditsPerLead, hasTax }: Calcu
         ) : (
           <p>
             <Trans>
-              No plan is that large. <TextLink to={paths.contact}>Write to us</TextLink> for an offer.
+              No plan covers that many. <TextLink to={paths.contact}>Write to us</TextLink> for an offer.
             </Trans>
           </p>
         )}
@@ -106,7 +106,7 @@ function Result({ fit: { plan, addOns, total }, audience }: { fit: Fit; audience
         </LinkButton>
       ) : (
         <LinkButton look="primary" to={storeAddress({ audience, cart })}>
-          <Trans>Put in the cart</Trans>
+          <Trans>Add to cart</Trans>
         </LinkButton>
       )}
     </>

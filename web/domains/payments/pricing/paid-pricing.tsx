@@ -41,12 +41,12 @@ export function PaidPricing({ packages, prices, refundDays }: PaidPricingProps) 
           <Trans>Pricing</Trans>
         </p>
         <h1 className="text-display text-balance">
-          <Trans>List for free. Pay only to reach further.</Trans>
+          <Trans>List for free. Pay only to reach more people.</Trans>
         </h1>
         <p className="text-lead text-soft">
           <Trans>
-            Looking for a home costs nothing, and neither do your first listings. Larger plans hold more homes and boost
-            them.
+            Looking for a home costs nothing, and neither do your first listings. Larger plans include more listings and
+            boosts.
           </Trans>
         </p>
         <LinkButton look="primary" size="large" to={paths.submitListing()}>

@@ -23,8 +23,8 @@ export const PricingQuestions = ({ refundDays, sellsCredits }: PricingQuestionsP
     <Question question={<Trans>Can I change my plan?</Trans>}>
       <p>
         <Trans>
-          Yes, to a larger one at any time: the price is less what is left of the plan you have. You can cancel before
-          the next period begins.
+          Yes, to a larger one at any time: we deduct what is left of your current plan. You can cancel before the next
+          period begins.
         </Trans>
       </p>
     </Question>

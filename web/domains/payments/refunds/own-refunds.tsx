@@ -29,7 +29,7 @@ export function OwnRefunds() {
       ) : (
         <>
           <p className="text-soft">
-            <Trans>Sign in to see what of yours can be refunded, and until when.</Trans>
+            <Trans>Sign in to see what can be refunded, and until when.</Trans>
           </p>
           <LinkButton className="justify-self-start" to={paths.login({ returnurl: 'refund' })}>
             <Trans>Sign in</Trans>

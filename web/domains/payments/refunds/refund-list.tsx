@@ -97,7 +97,7 @@ function OneRefund({ refund }: { refund: Refund }) {
         {decision !== undefined && <p className="text-small wrap-anywhere">{`“${decision}”`}</p>}
         {state === 'failed' && (
           <p className="text-small">
-            <Trans>It did not reach you yet. We will send it again or in another way.</Trans>
+            <Trans>It has not reached you yet. We will send it again or in another way.</Trans>
           </p>
         )}
       </div>

@@ -20,10 +20,10 @@ export function RefundTerms() {
           <Trans>A plan is refunded in full and ends at once.</Trans>
         </li>
         <li>
-          <Trans>Credits and boosts are refunded as far as you have not used them.</Trans>
+          <Trans>Unused credits and boosts are refunded.</Trans>
         </li>
         <li>
-          <Trans>The money goes back the way you paid, or as credits where you prefer that.</Trans>
+          <Trans>The money goes back the way you paid, or as credits if you prefer.</Trans>
         </li>
       </ul>
     </>

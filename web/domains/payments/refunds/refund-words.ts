@@ -34,5 +34,5 @@ export const refundReasonNames: Record<RefundReason, MessageDescriptor> = {
   other: msg`Something else`,
   goodwill: msg`Goodwill`,
   chargeback: msg`The bank took the payment back`,
-  'not-due': msg`The order could not take this payment`,
+  'not-due': msg`The payment could not be applied to its order`,
 }

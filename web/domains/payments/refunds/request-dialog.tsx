@@ -44,7 +44,7 @@ export function RequestDialog({ order, onClose }: RequestDialogProps) {
       reason &&
       (() => call(requestRefund, { body: { id, orderId, amount, backAs, reason, note: note.trim() || undefined } })),
     onDone: () => {
-      toast.success(t`Requested. We will tell you what we decide.`)
+      toast.success(t`Requested. We’ll let you know our decision.`)
       onClose()
     },
   })

@@ -64,11 +64,11 @@ test('the calculator names the cheapest plan with its add-ons, and puts it in th
   await until(() => expect(result()).toContain('Pro₹1,180 for 30 days'))
   type(await one('input', 'Pool leads in 30 days'), '12')
   await until(() => expect(result()).toContain('Pro+ 50 credits × 2₹2,360 for 30 days'))
-  expect((await one('main a', 'Put in the cart')).getAttribute('href')).toBe(
+  expect((await one('main a', 'Add to cart')).getAttribute('href')).toBe(
     '/agent-packages?for=agent&cart=pro_credits-50*2',
   )
   type(await one('input', 'Homes you list in a month'), '2000')
-  await until(() => expect(result()).toContain('No plan is that large.'))
+  await until(() => expect(result()).toContain('No plan covers that many.'))
 })
 
 test('search engines read each package on sale as a product with its price', () => {

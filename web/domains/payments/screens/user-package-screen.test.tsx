@@ -131,7 +131,7 @@ const rowOf = (name: string) => texts('main li').find((text) => text.startsWith(
 
 test('the free plan says what is used, warns near the end, and leads to what used it', async () => {
   await open(onFree)
-  expect(texts('main h2')).toEqual(['Free', 'What you use', 'Beside the plan'])
+  expect(texts('main h2')).toEqual(['Free', 'What you use', 'On top of your plan'])
   expect(meters()).toEqual({
     'Homes on the market': '3 of 100',
     Boosts: '5 of 5',

@@ -123,7 +123,7 @@ function ShareForm({ agency, shares: { version, limits, members }, quotas }: Sha
                     max={Math.max(limits[quota], member.given[quota])}
                     value={textOf(member, quota)}
                     hint={<ShareHint member={member} quota={quota} count={countOf(member, quota)} />}
-                    error={countOf(member, quota) === undefined && t`A whole number.`}
+                    error={countOf(member, quota) === undefined && t`Enter a whole number.`}
                     onChange={(text) => setTyped((was) => ({ ...was, [keyOf(member.agentId, quota)]: text }))}
                   />
                 ))}
@@ -163,7 +163,7 @@ function ShareHint({ member, quota, count }: { member: PlanShare; quota: SharedQ
         other="# homes are paused if you save this."
       />
     ) : (
-      <Trans>{used} in use now. They can use no more until it is fewer.</Trans>
+      <Trans>{used} in use now. They can add more once they are below their share.</Trans>
     )
   if (covered < member.given[quota]) return <Trans>The plan covers {covered} of these.</Trans>
   return <Trans>{used} in use</Trans>

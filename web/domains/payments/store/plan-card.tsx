@@ -56,7 +56,7 @@ export function PlanCard({ plan, hasTax, isRunning, isChosen, onChoose, action }
           icon={isChosen && <Check aria-hidden />}
           onClick={() => onChoose(!isChosen)}
         >
-          {isChosen ? <Trans>In the cart</Trans> : <Trans>Choose</Trans>}
+          {isChosen ? <Trans>In your cart</Trans> : <Trans>Choose</Trans>}
         </Button>
       )}
       {action}

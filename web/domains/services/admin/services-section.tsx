@@ -35,7 +35,7 @@ export function ServicesSection() {
   const mayChange = may(useStore(currentUser, null), 'manage-services')
   const list = useListState({
     sorts: [
-      { value: 'position', name: t`In their order` },
+      { value: 'position', name: t`By position` },
       { value: 'name', name: t`By name` },
       { value: 'waiting', name: t`Most people waiting first` },
     ],

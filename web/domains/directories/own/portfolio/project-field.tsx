@@ -66,7 +66,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
       <TextField
         label={label}
         name={name}
-        hint={t`If a builder’s project on this site holds it, type the project’s name.`}
+        hint={t`If it is part of a builder’s project on this site, type the project’s name.`}
         type="search"
         autoComplete="off"
         value={text}
@@ -77,7 +77,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
         }}
       />
       <p role="status" className="text-small text-soft empty:hidden">
-        {isAsked && read.data && found.length === 0 && <Trans>No project of this name is here.</Trans>}
+        {isAsked && read.data && found.length === 0 && <Trans>No project has this name.</Trans>}
         {isAsked && read.isError && <Trans>The search did not work</Trans>}
       </p>
       {found.length > 0 && (

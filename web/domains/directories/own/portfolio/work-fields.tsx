@@ -50,7 +50,7 @@ export function WorkFields({ work, form }: { work: WrittenWork; form: WorkForm }
     <>
       <TextField
         {...of('title')}
-        hint={t`Like “House with a deep veranda”. Leave out names of people, phone numbers and links.`}
+        hint={t`For example “House with a deep veranda”. Leave out names of people, phone numbers and links.`}
         maxLength={PORTFOLIO_TITLE.most}
         autoComplete="off"
         value={work.title}
@@ -69,7 +69,7 @@ export function WorkFields({ work, form }: { work: WrittenWork; form: WorkForm }
         <div className="grid content-start gap-3">
           <PictureField
             {...of('before')}
-            label={t`Before, if you have a picture of it`}
+            label={t`“Before” picture, if you have one`}
             pictureKey={work.before}
             onChange={(before) => onChange({ before })}
             onRemove={() => onChange({ before: '', beforeAlt: '' })}
@@ -80,7 +80,7 @@ export function WorkFields({ work, form }: { work: WrittenWork; form: WorkForm }
       </div>
       {work.before && (
         <p className="text-small text-soft">
-          <Trans>Visitors slide between the two. They match best when taken from the same spot.</Trans>
+          <Trans>Visitors can slide between the two. Take both from the same spot.</Trans>
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-3">

@@ -45,7 +45,7 @@ export function FreeModeDialog({ market, settings, revision, onClose }: Settings
               <Trans>Nobody can buy anything. Those without a subscription have the free plan.</Trans>
             </li>
             <li>
-              <Trans>Subscriptions that run keep what was paid for. Nothing is deleted.</Trans>
+              <Trans>Running subscriptions keep what was paid for. Nothing is deleted.</Trans>
             </li>
           </>
         ) : (

@@ -162,7 +162,7 @@ export function PackageDialog({ existing, market, onClose }: PackageDialogProps)
           </>
         )}
         {!isPlan && text('quantity', draft.kind === 'credits' ? t`Credits` : t`Boosts`)}
-        {!isPlan && text('validDays', t`Can be spent for, days`, t`Leave empty for no expiry.`)}
+        {!isPlan && text('validDays', t`Validity, days`, t`Leave empty for no expiry.`)}
       </div>
       {isPlan && (
         <fieldset>

@@ -32,7 +32,7 @@ export function PackagesSection() {
   const ownMarket = useMarket().id
   const list = useListState({
     sorts: [
-      { value: 'position', name: t`In their order` },
+      { value: 'position', name: t`By position` },
       { value: 'subscribers', name: t`Most subscribers first` },
     ],
     filters: {

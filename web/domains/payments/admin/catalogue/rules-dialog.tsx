@@ -21,7 +21,7 @@ export function RulesDialog({ market, settings, revision, onClose }: SettingsDia
   const form = useForm({
     invalidates: [getBillingSettings, listPackages],
     faults: {
-      refundDays: !(refundDays <= 30) && t`A whole number from 0 to 30.`,
+      refundDays: !(refundDays <= 30) && t`Enter a whole number from 0 to 30.`,
       fourEyesAbove: fourEyesAbove === undefined && t`Enter an amount.`,
     },
     send: () =>
@@ -38,10 +38,10 @@ export function RulesDialog({ market, settings, revision, onClose }: SettingsDia
     },
   })
   return (
-    <FormDialog form={form} action={<Trans>Save</Trans>} onClose={onClose} title={t`Rules of payments`}>
+    <FormDialog form={form} action={<Trans>Save</Trans>} onClose={onClose} title={t`Payment rules`}>
       <TextField
-        label={t`A refund can be requested for, days`}
-        hint={t`It counts for payments from now on.`}
+        label={t`Refund period, days`}
+        hint={t`Applies to payments from now on.`}
         name="refundDays"
         inputMode="numeric"
         maxLength={2}
@@ -50,8 +50,8 @@ export function RulesDialog({ market, settings, revision, onClose }: SettingsDia
         onChange={({ target }) => setDays(target.value)}
       />
       <TextField
-        label={t`A second person confirms above, ${currency}`}
-        hint={t`Refunds, and payments by bank or cash. 0: always.`}
+        label={t`Second approval above, ${currency}`}
+        hint={t`Applies to refunds and to payments by bank or cash. 0 means always.`}
         name="fourEyesAbove"
         maxLength={20}
         value={limit}

@@ -22,7 +22,7 @@ export function useTermRows(): (terms: PackageTerms, currency: Currency) => { na
     { name: t`Trial, days`, text: figure(terms.trialDays) },
     ...quotas.map((quota) => ({ name: i18n._(quotaNames[quota]), text: figure(terms.quotas[quota]) })),
     { name: t`Quantity`, text: figure(terms.quantity) },
-    { name: t`Can be spent for, days`, text: figure(terms.validDays) },
+    { name: t`Validity, days`, text: figure(terms.validDays) },
     { name: t`Features in English`, text: terms.features.en.join(', ') || '–' },
     { name: t`Features in Hindi`, text: terms.features.hi.join(', ') || '–' },
   ]

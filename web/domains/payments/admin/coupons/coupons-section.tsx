@@ -44,7 +44,7 @@ export function CouponsSection() {
         values: marketIds,
         nameOf: (one) => i18n._(marketNames[one]),
       }),
-      text: search(t`Beginning of the code`, 20),
+      text: search(t`Code starts with`, 20),
       state: choice({
         label: t({ message: 'State', context: 'of a coupon' }),
         any: t`All states`,

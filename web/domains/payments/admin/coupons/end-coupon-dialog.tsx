@@ -20,7 +20,7 @@ export function EndCouponDialog({ coupon: { code }, onClose }: { coupon: Coupon;
   return (
     <FormDialog form={form} action={<Trans>End the coupon</Trans>} onClose={onClose} title={t`End ${code} now?`}>
       <p>
-        <Trans>Orders that have it keep the discount. New orders are refused it. This cannot be undone.</Trans>
+        <Trans>Existing orders keep the discount. New orders cannot use it. This cannot be undone.</Trans>
       </p>
     </FormDialog>
   )

@@ -79,7 +79,7 @@ export function NewCouponDialog({ market, onClose }: { market: MarketId; onClose
         label={t`Kind of discount`}
         value={draft.kind}
         options={[
-          { value: 'percent', label: t`Per cent` },
+          { value: 'percent', label: t`Percentage` },
           { value: 'amount', label: t`Amount` },
         ]}
         onChange={(kind) => change({ kind })}
@@ -96,7 +96,7 @@ export function NewCouponDialog({ market, onClose }: { market: MarketId; onClose
       />
       <Choices legend={<Trans>Only for these packages</Trans>} error={form.errorOf('packages')}>
         <p className="text-small text-faint">
-          <Trans>Choose none, and it applies to all.</Trans>
+          <Trans>If you choose none, it applies to all.</Trans>
         </p>
         {packages
           .filter((one) => one.market === market)
@@ -122,7 +122,7 @@ export function NewCouponDialog({ market, onClose }: { market: MarketId; onClose
       </Checkbox>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={t`Times per buyer`}
+          label={t`Uses per buyer`}
           hint={t`A person or an agency.`}
           name="perOwner"
           inputMode="numeric"
@@ -132,7 +132,7 @@ export function NewCouponDialog({ market, onClose }: { market: MarketId; onClose
           onChange={({ target }) => change({ perOwner: target.value })}
         />
         <TextField
-          label={t`Times in all`}
+          label={t`Total uses`}
           name="total"
           inputMode="numeric"
           maxLength={7}

@@ -53,7 +53,7 @@ export function InvoicesSection() {
         nameOf: (one) => i18n._(marketNames[one]),
       }),
       month: monthFilter(t`Month, YYYY-MM`),
-      number: search(t`Beginning of the number`, 16),
+      number: search(t`Number starts with`, 16),
       buyer: search(t`Name or tax number of the buyer`),
     },
   })

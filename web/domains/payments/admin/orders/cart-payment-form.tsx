@@ -81,7 +81,9 @@ export function CartPaymentForm({ market, buyer, onRecorded, onClose }: CartPaym
       (() =>
         call(recordPayment, { body: { id, ...body, billing: billing.value, ...proof.value, total: quote.total } })),
     onDone: ({ data: { waits } }) => {
-      toast.success(waits ? t`Recorded. A second person confirms it.` : t`Recorded. The buyer has what they paid for.`)
+      toast.success(
+        waits ? t`Recorded. A second person has to confirm it.` : t`Recorded. The buyer has what they paid for.`,
+      )
       onRecorded(id)
     },
     onRefused: (code) => {

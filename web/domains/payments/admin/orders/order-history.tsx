@@ -53,7 +53,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
         </Part>
       )}
       {order.transactions.length > 0 && (
-        <Part title={<Trans>In the books</Trans>}>
+        <Part title={<Trans>Accounting entries</Trans>}>
           {order.transactions.map(({ id, kind, at, lines }) => (
             <li key={id} className="grid gap-1 py-2">
               <p className="flex flex-wrap justify-between gap-x-4">

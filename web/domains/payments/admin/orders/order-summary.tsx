@@ -53,7 +53,7 @@ export function OrderSummary({ order: detail }: { order: AdminOrderDetail }) {
         )}
         <Fact name={<Trans>Ordered</Trans>}>{moment(order.createdAt)}</Fact>
         {order.capturedAt && <Fact name={<Trans context="an order">Paid</Trans>}>{moment(order.capturedAt)}</Fact>}
-        {paymentRef && <Fact name={<Trans>Reference of the provider</Trans>}>{paymentRef}</Fact>}
+        {paymentRef && <Fact name={<Trans>Provider’s reference</Trans>}>{paymentRef}</Fact>}
         {recorded && (
           <Fact name={<Trans>Recorded by</Trans>}>
             {recorded.by ?? '–'}
@@ -62,7 +62,7 @@ export function OrderSummary({ order: detail }: { order: AdminOrderDetail }) {
         )}
         {recorded?.confirmedBy && <Fact name={<Trans>Confirmed by</Trans>}>{recorded.confirmedBy}</Fact>}
         {plan && (
-          <Fact name={<Trans>Plan of the buyer now</Trans>}>
+          <Fact name={<Trans>Buyer’s current plan</Trans>}>
             {plan}
             <span className="block text-small text-soft">
               {start} – {end}

@@ -61,11 +61,11 @@ const transactionNames: Record<string, MessageDescriptor> = {
   reversal: msg`Credits or boosts revoked`,
 }
 const accountNames: Record<string, MessageDescriptor> = {
-  wallet: msg`Account of the buyer`,
+  wallet: msg`Buyer’s account`,
   revenue: msg`Revenue`,
   tax: msg`Tax owed`,
-  credits: msg`Credits of the operator`,
-  boosts: msg`Boosts of the operator`,
+  credits: msg`Operator’s credits`,
+  boosts: msg`Operator’s boosts`,
   'provider:sandbox': msg`Sandbox`,
   'provider:razorpay': msg`Razorpay`,
   'provider:stripe': msg`Stripe`,

@@ -64,7 +64,7 @@ export function OrdersSection() {
       }),
       provider: choice({
         label: t`Paid through`,
-        any: t`All ways`,
+        any: t`All payment methods`,
         values: orderProviders,
         nameOf: (one) => i18n._(providerNames[one]),
       }),
@@ -154,7 +154,7 @@ export function OrdersSection() {
           </Button>
         )}
         <Button busy={pending} onClick={() => void exportAll()}>
-          <Trans>Download all that match</Trans>
+          <Trans>Download all matches</Trans>
         </Button>
       </div>
       <TableScreen

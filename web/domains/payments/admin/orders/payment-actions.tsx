@@ -112,7 +112,9 @@ function RecordOrderDialog({ order, onClose }: { order: AdminOrderDetail; onClos
     faults: proof.faults,
     send: () => call(recordOrderPayment, { params: { id }, body: { ...proof.value, total } }),
     onDone: ({ data: { waits } }) => {
-      toast.success(waits ? t`Recorded. A second person confirms it.` : t`Recorded. The buyer has what they paid for.`)
+      toast.success(
+        waits ? t`Recorded. A second person has to confirm it.` : t`Recorded. The buyer has what they paid for.`,
+      )
       onClose()
     },
   })

@@ -104,7 +104,7 @@ function OneRefund({ refund }: { refund: AdminRefund }) {
             </>
           )}
         </Fact>
-        <Fact name={t`Told the buyer`}>{decision}</Fact>
+        <Fact name={t`Message to the buyer`}>{decision}</Fact>
         <Fact name={t`Paid by hand`}>{evidence}</Fact>
       </dl>
       <NextSteps refund={refund} />
@@ -155,7 +155,7 @@ function NextSteps({ refund }: { refund: AdminRefund }) {
       )}
       {own && (
         <p className="text-soft">
-          <Trans>You requested or approved it, or it is yours. Someone else goes on with it.</Trans>
+          <Trans>You requested or approved it, or it is yours. Someone else has to handle it.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -51,7 +51,7 @@ export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
           body: { id, orderId: orderId.trim(), amount, reason, note: note.trim() || undefined },
         })),
     onDone: () => {
-      toast.success(t`Requested. Someone else decides it.`)
+      toast.success(t`Requested. Someone else has to decide.`)
       onClose()
     },
   })
@@ -61,7 +61,7 @@ export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
       action={<Trans>Request the refund</Trans>}
       onClose={onClose}
       title={t`Refund an order`}
-      description={t`Someone else has to approve it. We tell the buyer at once.`}
+      description={t`Someone else has to approve it. We notify the buyer immediately.`}
       shape="sheet"
     >
       <TextField

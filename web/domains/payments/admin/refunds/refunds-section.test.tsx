@@ -73,7 +73,7 @@ test('the first of two approves a refund and can do no more', async () => {
   await until(() => expect(drawer()).toContain('Approved by Meera Iyer.'))
   expect(sent).toEqual([{ approve: true }])
   expect(all('[role="dialog"] button', 'Approve')).toEqual([])
-  expect(drawer()).toContain('Someone else goes on with it.')
+  expect(drawer()).toContain('Someone else has to handle it.')
   choose(await one('select', 'State'), 'Delayed')
   await until(() => expect(app.asked.at(-1)?.query).toMatchObject({ market: 'in', state: 'failed' }))
 })

@@ -101,7 +101,11 @@ export function RefundsSection() {
           <Chip tone={refundTones[state]}>{i18n._(refundStateNames[state])}</Chip>
           {state === 'requested' && needsSecond && (
             <span className="block text-small text-soft">
-              {approvedBy === undefined ? <Trans>Two approve it</Trans> : <Trans>One of two has approved it</Trans>}
+              {approvedBy === undefined ? (
+                <Trans>Needs two approvals</Trans>
+              ) : (
+                <Trans>One of two approvals given</Trans>
+              )}
             </span>
           )}
         </>

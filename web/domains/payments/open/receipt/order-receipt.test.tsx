@@ -85,7 +85,7 @@ test('while the payment may arrive, it can be paid, and the page changes when it
     const app = await open(() => order(state))
     await one('h1', 'Waiting for your payment')
     expect(links()['Continue paying']).toBe('https://pay.test/x')
-    expect(main()).toContain('you may close this tab')
+    expect(main()).toContain('you can close this tab')
     const reads = () => app.asked.filter(({ name }) => name === getOrder.name).length
     const before = reads()
     await vi.advanceTimersByTimeAsync(30_000)

@@ -130,7 +130,11 @@ function Title({ order: { state, total, checkoutUrl } }: { order: Order }) {
       return <Trans>This payment is disputed</Trans>
     case 'captured':
     case 'part_refunded':
-      return total > 0 ? <Trans>Thank you, your payment has arrived</Trans> : <Trans>Thank you, it is done</Trans>
+      return total > 0 ? (
+        <Trans>Thank you, your payment has arrived</Trans>
+      ) : (
+        <Trans>Thank you, your order is complete</Trans>
+      )
   }
 }
 
@@ -150,20 +154,20 @@ function Next({ order }: { order: Order }) {
         </Trans>
       ) : (
         <Trans>
-          If you have paid, this page changes within minutes, and you may close this tab: your order is safe. If not,
+          If you have paid, this page updates within minutes, and you can close this tab: your order is safe. If not,
           you can pay until {end}.
         </Trans>
       )
     case 'authorised':
-      return <Trans>This can take a few minutes. You may close this tab: your order is safe.</Trans>
+      return <Trans>This can take a few minutes. You can close this tab: your order is safe.</Trans>
     case 'failed':
-      return <Trans>You have not been charged for this order. Pay in another way, or try again.</Trans>
+      return <Trans>You have not been charged for this order. Try another payment method, or try again.</Trans>
     case 'expired':
       return <Trans>It was not paid in time or another order replaced it. Nothing was charged for it.</Trans>
     case 'refunded':
       return <Trans>The plan, credits and boosts of this order have ended.</Trans>
     case 'disputed':
-      return <Trans>Your bank has asked for this payment back. We wait for its decision.</Trans>
+      return <Trans>Your bank has asked for this payment back. We are waiting for its decision.</Trans>
     case 'captured':
     case 'part_refunded':
       if (total === 0) return <Trans>There was nothing to pay.</Trans>

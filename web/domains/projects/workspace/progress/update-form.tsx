@@ -78,7 +78,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
   const form = useForm({
     invalidates: staleProjects,
     faults: {
-      percent: share === undefined && t`A whole number from 0 to 100.`,
+      percent: share === undefined && t`Enter a whole number from 0 to 100.`,
       text: text.trim().length < SHORTEST && t`Write a sentence of at least ten letters.`,
       ...Object.fromEntries(
         pictures.map(({ alt }, at) => [`pictures.${at}.alt`, alt.trim().length < SHORTEST_ALT && shortAlt]),
