@@ -16,7 +16,7 @@ test('a buyer works out a budget, sees which homes fit, and hears of the next on
   await page.setViewportSize(devices.desk)
   await bringSession(page, buyer)
   await open(page, '/check-affordabitity#income=300000&savings=6000000')
-  await page.getByRole('button', { name: 'Keep my budget' }).click()
+  await page.getByRole('button', { name: 'Save my budget' }).click()
   await expect(page.getByText(/^Saved in your account/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 

@@ -47,7 +47,7 @@ test('an operator finds an abuser, locks the account, and the abuser’s open ta
 
   await office.getByRole('button', { name: 'Unlock' }).click()
   await expectToast(office, 'The account is unlocked.')
-  await office.getByRole('link', { name: 'What staff did with this account' }).click()
+  await office.getByRole('link', { name: 'Staff actions on this account' }).click()
   await expect(office.getByRole('listitem').filter({ hasText: 'Account unlocked' })).toBeVisible()
   await context.close()
 

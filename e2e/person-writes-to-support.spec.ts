@@ -37,7 +37,7 @@ test('A guest writes, staff answers in another browser, and both read it', async
   const drawer = desk.getByRole('dialog', { name: `Ticket ${number}` })
   await expect(drawer.getByText(QUESTION)).toBeVisible()
   await expect(drawer.getByText('a•••@example.test')).toBeVisible()
-  await drawer.getByRole('combobox', { name: 'Begin with a ready answer' }).selectOption('Solved')
+  await drawer.getByRole('combobox', { name: 'Start with a saved reply' }).selectOption('Solved')
   await expect(drawer.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Hello Asha Rao/)
   await drawer.getByRole('textbox', { name: 'Answer' }).fill('The title deed and the latest tax receipt.')
   expect(await violations(desk)).toEqual([])

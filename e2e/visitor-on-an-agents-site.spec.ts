@@ -129,7 +129,7 @@ test('its agent writes it, moves a section by the keyboard and publishes', async
   await page.getByLabel('Headline', { exact: true }).fill(`${headline}, again`)
   await page.getByRole('button', { name: 'Publish the changes' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(page.getByText('Saved changes are not published yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish the changes' }).click()
   await expect(page.getByText('Saved changes are not published yet.')).toBeHidden()

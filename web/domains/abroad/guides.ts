@@ -14,7 +14,7 @@ export const topicNames: Record<GuideTopic, MessageDescriptor> = {
   owning: msg`Taxes while owning`,
   letting: msg`Tax on rent`,
   selling: msg`Tax when selling`,
-  proceeds: msg`Taking the proceeds out`,
+  proceeds: msg`Taking your money out`,
 }
 
 interface Rule {

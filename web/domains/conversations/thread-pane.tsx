@@ -38,7 +38,7 @@ export function ThreadPane({ person, id, search }: ThreadPaneProps) {
         <BackToList search={search} />
       </div>
       {isGone ? (
-        <EmptyState title={<Trans>This conversation is not yours, or no longer there</Trans>}>
+        <EmptyState title={<Trans>This conversation does not exist, or it belongs to another account</Trans>}>
           <Trans>Choose another from your list.</Trans>
         </EmptyState>
       ) : error ? (

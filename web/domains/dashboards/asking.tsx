@@ -61,25 +61,17 @@ export function OwnEnquiries({ queries }: { queries: Dashboard['asking']['querie
         <Lines>
           {replied > 0 && (
             <Line to={lists.queries('replied')} icon={<MessageSquareReply aria-hidden />}>
-              <Plural value={replied} one="# was answered" other="# were answered" />
+              <Plural value={replied} one="# answered" other="# answered" />
             </Line>
           )}
           {seen > 0 && (
             <Line to={lists.queries('seen')} icon={<Eye aria-hidden />}>
-              <Plural
-                value={seen}
-                one="# was read and waits for an answer"
-                other="# were read and wait for an answer"
-              />
+              <Plural value={seen} one="# read, not answered yet" other="# read, not answered yet" />
             </Line>
           )}
           {delivered > 0 && (
             <Line to={lists.queries('delivered')} icon={<Check aria-hidden />}>
-              <Plural
-                value={delivered}
-                one="# was delivered and is not read yet"
-                other="# were delivered and are not read yet"
-              />
+              <Plural value={delivered} one="# delivered, not read yet" other="# delivered, not read yet" />
             </Line>
           )}
         </Lines>

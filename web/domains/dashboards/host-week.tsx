@@ -114,7 +114,7 @@ function Homes({
       title={<Trans>Your homes in 30 days</Trans>}
       all={
         <TextLink to={listingsAddress({})}>
-          <Plural value={all} _0="No homes yet" one="# home in all" other="# homes in all" />
+          <Plural value={all} _0="No homes yet" one="# home in total" other="# homes in total" />
         </TextLink>
       }
     >

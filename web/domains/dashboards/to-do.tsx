@@ -125,20 +125,12 @@ function hostLines({ leads, visits, homes, reviews, onboarding, projects }: Host
         icon={<HardHat aria-hidden />}
         tone={projects.overdue > 0 ? 'wrong' : 'due'}
       >
-        <Plural
-          value={projects.updatesDue}
-          one="Post # progress update of your projects"
-          other="Post # progress updates of your projects"
-        />
+        <Plural value={projects.updatesDue} one="Post # progress update" other="Post # progress updates" />
       </Line>
     ),
     projects && projects.tasksDue > 0 && (
       <Line key="project-tasks" to={memberPaths.builderProject()} icon={<ClipboardCheck aria-hidden />} tone="due">
-        <Plural
-          value={projects.tasksDue}
-          one="# task of your projects is due"
-          other="# tasks of your projects are due"
-        />
+        <Plural value={projects.tasksDue} one="# project task is due" other="# project tasks are due" />
       </Line>
     ),
     projects && projects.held > 0 && (

@@ -45,7 +45,7 @@ export function LockDialog({ person: { id, name, lock, homes }, onClose }: LockD
     <FormDialog
       form={form}
       title={lock ? t`Change the lock of ${name}` : t`Lock the account of ${name}`}
-      description={t`All devices are signed out at once, and nobody can sign in. The person gets the reason and how to object.`}
+      description={t`All devices are signed out immediately, and nobody can sign in. We send the person the reason and how to appeal.`}
       action={lock ? t`Save` : t`Lock the account`}
       onClose={onClose}
     >
@@ -74,7 +74,7 @@ export function LockDialog({ person: { id, name, lock, homes }, onClose }: LockD
       <TextField
         type="date"
         label={t`Last day (optional)`}
-        hint={t`Leave empty for a lock without an end.`}
+        hint={t`Leave empty to lock it indefinitely.`}
         name="until"
         value={until}
         error={form.errorOf('until')}

@@ -28,7 +28,7 @@ function PeopleList() {
   const list = useListState({
     sorts: [],
     filters: {
-      text: search(t`Name, e-mail, end of the phone number, or id`, 254),
+      text: search(t`Name, e-mail, last digits of the phone number, or ID`, 254),
       state: choice({
         label: t`State`,
         any: t`All states`,

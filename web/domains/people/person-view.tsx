@@ -147,7 +147,7 @@ function Shown({ person, readAt }: ShownProps) {
       </Part>
       <ActivityParts person={person} />
       <TextLink to={memberPaths.admin('audit', { target: id })}>
-        <Trans>What staff did with this account</Trans>
+        <Trans>Staff actions on this account</Trans>
       </TextLink>
       {locking && <LockDialog person={person} onClose={() => setLocking(false)} />}
     </>

@@ -73,7 +73,7 @@ function CityFirst({ service: { name, cities }, open, onClose, onChoose }: CityF
           name="city"
           value={slug}
           error={form.errorOf('city')}
-          hint={t`Your city is not in the list? Close this, choose it above the services and join the waitlist.`}
+          hint={t`Is your city not in the list? Close this, choose it above the services and join the waitlist.`}
           onChange={({ target }) => setSlug(target.value)}
         >
           <option value="">{t`Choose a city`}</option>

@@ -82,7 +82,7 @@ export function HomesByPrice() {
             Filtered and sorted by the price in {currency}, converted at the rate of {day}.
           </Trans>
         ) : (
-          homes && <Trans>No exchange rate is known, so these are only homes priced in {currency}.</Trans>
+          homes && <Trans>We have no exchange rate, so these are only homes priced in {currency}.</Trans>
         )}
       </p>
       {list.error && !homes ? (
@@ -97,7 +97,7 @@ export function HomesByPrice() {
         <Skeleton className="h-96" />
       ) : homes.length === 0 ? (
         <p className="py-6 text-soft">
-          <Trans>No homes are that cheap. Choose a higher price.</Trans>
+          <Trans>No homes at this price. Choose a higher one.</Trans>
         </p>
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">

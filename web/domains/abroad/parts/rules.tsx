@@ -113,8 +113,8 @@ export function CountryRules({ market }: { market: MarketId }) {
 const NotAdvice = () => (
   <p className="py-3 text-small text-soft">
     <Trans>
-      Rules in short, each with the day of its source. This is not legal or tax advice: ask a lawyer of the country
-      before you pay.
+      Key rules, each with the date of its source. This is not legal or tax advice: ask a lawyer in that country before
+      you pay.
     </Trans>
   </p>
 )

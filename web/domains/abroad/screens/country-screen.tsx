@@ -98,8 +98,8 @@ export function Component() {
         </h2>
         <p>
           <Trans>
-            A visit is booked on the clock of the home ({zone}). If yours differs, you see both times before you book,
-            and some hosts also show the home by video.
+            Visits are booked in the home’s local time ({zone}). If yours differs, you see both times before you book.
+            Some hosts also show the home by video.
           </Trans>
         </p>
       </section>

@@ -50,7 +50,7 @@ export function Component() {
           <Trans>Property in every country</Trans>
         </h1>
         <p className="text-soft">
-          <Trans>Each price stays in its own currency. Choose yours at the foot of the page to see both.</Trans>
+          <Trans>Prices are in their own currency. Choose yours at the bottom of the page to see both.</Trans>
         </p>
       </div>
       {countries.length === 0 ? (

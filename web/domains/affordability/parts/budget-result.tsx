@@ -21,7 +21,7 @@ import { lendingRules } from '../formulas/lending-rules.ts'
 
 const limits: Record<Limit, MessageDescriptor> = {
   income: msg`Your income sets this limit: a higher price would need a larger monthly payment.`,
-  savings: msg`Your savings set this limit: lenders don’t lend the whole price.`,
+  savings: msg`Your savings set this limit: lenders don’t finance the whole price.`,
   none: msg`This is the highest price this page calculates.`,
 }
 
@@ -124,11 +124,11 @@ function Actions({ afforded: { comfortable, stretch, rent } }: { afforded: Affor
             onClick={() => void run(() => keepBudget(isKept ? null : budget))}
           >
             {isKept ? (
-              <Trans>Budget kept</Trans>
+              <Trans>Budget saved</Trans>
             ) : kept ? (
-              <Trans>Keep this budget instead</Trans>
+              <Trans>Save this budget instead</Trans>
             ) : (
-              <Trans>Keep my budget</Trans>
+              <Trans>Save my budget</Trans>
             )}
           </Button>
         )}
@@ -186,7 +186,7 @@ export function Assumptions() {
         <p>
           <Trans>
             For rent we take 30% of income, and 40% as a stretch. Rates and shares as of {day}; lenders differ, and look
-            at more than this. This is no offer.
+            at more than this. This is not an offer.
           </Trans>
         </p>
         <p>

@@ -88,7 +88,7 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <FigureTable
       className="self-start"
-      caption={<Trans>What you own after so many years</Trans>}
+      caption={<Trans>What you own over time</Trans>}
       head={[t`Year`, t`If you buy`, t`If you rent`]}
       rows={outcomes.map(({ year, bought, rented }) => ({
         key: year,
@@ -114,7 +114,7 @@ function Sensitivity({ terms }: { terms: Terms }) {
   }
   return (
     <FigureTable
-      caption={<Trans>Buying leaves more from which year on, if one assumption changes by a point</Trans>}
+      caption={<Trans>First year in which buying leaves you with more, if one assumption changes by a point</Trans>}
       head={[t`Assumption`, t`1 point lower`, t`1 point higher`]}
       rows={keysOf(names).map((name) => ({ key: name, name: names[name], cells: [after(name, -1), after(name, 1)] }))}
     />

@@ -28,12 +28,12 @@ test('a link opens with its figures', async () => {
 
 test('the kept budget has prices and neither income nor savings', async () => {
   await openApp('/check-affordabitity#income=200000&savings=4000000', [])
-  ;(await one('button', 'Keep my budget')).click()
-  await one('button', 'Budget kept')
+  ;(await one('button', 'Save my budget')).click()
+  await one('button', 'Budget saved')
   const kept: unknown = JSON.parse(localStorage.getItem('budget') ?? 'null')
   expect(Object.keys(Object(kept))).toEqual(['market', 'sale', 'rent', 'keptAt'])
-  ;(await one('button', 'Budget kept')).click()
-  await one('button', 'Keep my budget')
+  ;(await one('button', 'Budget saved')).click()
+  await one('button', 'Save my budget')
 })
 
 test('a budget kept on the device moves to the account, which keeps the next one too', async () => {
@@ -46,7 +46,7 @@ test('a budget kept on the device moves to the account, which keeps the next one
       return { data: user }
     }),
   ])
-  ;(await one('button', 'Keep my budget')).click()
+  ;(await one('button', 'Save my budget')).click()
   await one('p', /^Saved on this device/)
   const onDevice = localStorage.getItem('budget')
   currentUser.set(user)
@@ -54,16 +54,16 @@ test('a budget kept on the device moves to the account, which keeps the next one
   expect(JSON.stringify(user.budget)).toBe(onDevice)
   await one('p', /^Saved in your account/)
 
-  ;(await one('button', 'Budget kept')).click()
+  ;(await one('button', 'Budget saved')).click()
   await until(() => expect(user.budget).toBeUndefined())
-  ;(await one('button', 'Keep my budget')).click()
+  ;(await one('button', 'Save my budget')).click()
   await until(() => expect(user.budget?.market).toBe('in'))
   expect(localStorage.getItem('budget')).toBe('null')
 
   // The account leaves the device when its person signs out, and its budget with it.
   forgetSession()
   await app.reload()
-  await one('button', 'Keep my budget')
+  await one('button', 'Save my budget')
 })
 
 test('the usual spelling leads here', async () => {

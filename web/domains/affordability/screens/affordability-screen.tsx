@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
     head: {
       title: i18n._(msg`What home can you afford?`),
       description: i18n._(
-        msg`Your price range from income, savings and what lenders give, with the loan year by year, duties of your state, and renting against buying.`,
+        msg`Your price range from income, savings and what lenders offer, with the loan year by year, your state’s duties, and renting compared with buying.`,
       ),
       canonical: paths.affordability,
     },

@@ -103,7 +103,7 @@ export function SitesSection() {
   ]
   const renderActions = (site: AdminSite) => {
     const { subdomain } = site
-    if (site.party) return <span className="text-small text-soft">{t`You are a party to it`}</span>
+    if (site.party) return <span className="text-small text-soft">{t`You are involved in this case`}</span>
     return site.open.includes('suspended') ? (
       <Button
         size="small"

@@ -157,7 +157,7 @@ export function SiteEditor({ profile, site: read }: SiteEditorProps) {
               </Button>
               {isDirty && (
                 <Button size="small" onClick={() => void keepMine()}>
-                  <Trans>Save mine over it</Trans>
+                  <Trans>Overwrite with mine</Trans>
                 </Button>
               )}
             </p>

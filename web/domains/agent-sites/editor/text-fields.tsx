@@ -72,8 +72,8 @@ export function CampaignFields({
     <>
       <p className="max-w-prose text-soft">
         <Trans>
-          A short page for your advertisements: one offer, one form, six homes. Its views and enquiries are counted on
-          their own.
+          A short page for your advertisements: one offer, one form, six homes. Its views and enquiries are counted
+          separately.
         </Trans>
       </p>
       <TextField

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       head: {
         title: i18n._(msg`Let agents search for you`),
         description: i18n._(
-          msg`Say what you want once; agents who know the area answer. Free, and your number stays hidden.`,
+          msg`Say what you want once, and agents who know the area reply. It’s free, and your number stays hidden.`,
         ),
         canonical: `/${RED_CAMPAIGN}`,
       },

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OwnSites } from '../editor/own-sites.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  const description = context.get(i18nContext)._(msg`Your own site: its name, its look and what it shows.`)
+  const description = context.get(i18nContext)._(msg`Your own site: its name, design and content.`)
   return { head: { description, robots: 'noindex' } }
 }
 

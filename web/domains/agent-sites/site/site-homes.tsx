@@ -71,7 +71,7 @@ export function SiteHomes({ site, block }: SiteHomesProps) {
         <p className="text-soft">
           <Trans>
             {name} has no homes available at the moment.{' '}
-            <TextLink to={paths.postRequirement()}>Post what you are looking for</TextLink> and hear of homes before
+            <TextLink to={paths.postRequirement()}>Post what you are looking for</TextLink> and hear about homes before
             others do.
           </Trans>
         </p>

@@ -97,7 +97,7 @@ export function RoommateReportsSection() {
   const nameOf = ({ fullName, request }: ReportedRoommate) => `${fullName}, ${request.city.name}`
   const renderActions = (one: ReportedRoommate) => {
     const named = nameOf(one)
-    if (one.party) return <span className="text-small text-soft">{t`You are a party to it`}</span>
+    if (one.party) return <span className="text-small text-soft">{t`You are involved in this case`}</span>
     const keep = one.isRemoved ? t`Restore` : t`Keep`
     return (
       <span className="flex flex-wrap justify-end gap-2">
@@ -146,10 +146,10 @@ export function RoommateReportsSection() {
           }
           description={
             deciding.to === 'removed'
-              ? t`It leaves the board, and its open questions end. The people who reported it learn that you removed it.`
+              ? t`It is removed from the board, and its open questions are closed. We’ll let the people who reported it know.`
               : deciding.one.isRemoved
-                ? t`It stays hidden until its person shows it again.`
-                : t`The people who reported it learn that it stays.`
+                ? t`It stays hidden until the person who posted it shows it again.`
+                : t`We’ll let the people who reported it know that it stays.`
           }
           label={
             deciding.to === 'removed'

@@ -42,7 +42,7 @@ export function AddRoomsDialog({ id, beds, onClose }: AddRoomsDialogProps) {
     invalidates: staleBeds,
     faults: {
       rooms: !isCount && t`Enter a number from 1 to ${MAX_ROOMS_AT_ONCE}.`,
-      rent: !isRent && t`Enter the rent for a month.`,
+      rent: !isRent && t`Enter the monthly rent.`,
     },
     send: isRent && (() => addRooms(id, { rooms: names, sharing, rent, ...(day !== '' && { availableFrom: day }) })),
     onDone: () => {
@@ -62,7 +62,7 @@ export function AddRoomsDialog({ id, beds, onClose }: AddRoomsDialogProps) {
           onChange={({ target }) => setCount(target.value)}
         />
         <SelectField
-          label={t`Beds in each`}
+          label={t`Beds per room`}
           name="sharing"
           value={sharing}
           onChange={({ target }) => setSharing(Number(target.value))}
@@ -75,7 +75,7 @@ export function AddRoomsDialog({ id, beds, onClose }: AddRoomsDialogProps) {
         </SelectField>
       </div>
       <TextField
-        label={t`Rent for a bed, a month`}
+        label={t`Monthly rent per bed`}
         name="rent"
         inputMode="decimal"
         value={typed}

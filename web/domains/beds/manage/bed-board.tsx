@@ -48,8 +48,8 @@ export function BedBoard({ id, beds, currency }: BedBoardProps) {
       {beds.length === 0 ? (
         <EmptyState icon={<BedDouble aria-hidden />} title={<Trans>No beds yet</Trans>} actions={addButton}>
           <Trans>
-            Add your rooms with the number of beds in each. People can then reserve a bed, and the count of free beds
-            stays right by itself.
+            Add your rooms with the number of beds in each. People can then reserve a bed, and the number of free beds
+            updates automatically.
           </Trans>
         </EmptyState>
       ) : (

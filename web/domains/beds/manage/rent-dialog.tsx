@@ -25,7 +25,7 @@ export function RentDialog({ id, beds, onClose, onDone }: RentDialogProps) {
   const form = useForm({
     invalidates: staleBeds,
     faults: {
-      rent: (typed.trim() !== '' || day === '') && !isRent && t`Enter the rent for a month.`,
+      rent: (typed.trim() !== '' || day === '') && !isRent && t`Enter the monthly rent.`,
     },
     send: () =>
       changeBeds(id, {
@@ -41,7 +41,7 @@ export function RentDialog({ id, beds, onClose, onDone }: RentDialogProps) {
   return (
     <FormDialog form={form} title={t`Rent and date`} action={<Trans>Save</Trans>} onClose={onClose}>
       <TextField
-        label={t`Rent for a bed, a month`}
+        label={t`Monthly rent per bed`}
         hint={t`Leave it empty to keep the rents as they are.`}
         name="rent"
         inputMode="decimal"

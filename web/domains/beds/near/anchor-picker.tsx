@@ -35,7 +35,7 @@ export function AnchorPicker() {
           <p className="text-small text-wrong">{errorText(error, i18n)}</p>
         ) : data && anchors.length === 0 ? (
           <p className="text-small text-soft">
-            <Trans>We know no campus or office with this name yet. Search by locality instead.</Trans>
+            <Trans>We don’t have a campus or office with this name yet. Search by locality instead.</Trans>
           </p>
         ) : (
           <ul aria-label={t`Campuses and offices`} className="flex flex-wrap gap-2">

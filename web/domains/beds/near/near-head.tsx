@@ -36,7 +36,7 @@ export function NearHead({ anchor, params }: NearHeadProps) {
             <Trans>Choose your campus or office. You see how far each home is and which beds are free.</Trans>
           ) : (
             <Trans>
-              Distances are straight lines. The minutes are an estimate: streets are taken to be 1.3 times as long.
+              Distances are in a straight line. Travel times are an estimate that takes streets to be 1.3 times as long.
             </Trans>
           )}
         </p>

@@ -22,7 +22,7 @@ export function WayLine({ from, to }: { from: Position; to: Position }) {
           {distanceIn(metres < 950 ? Math.round(metres / 50) * 50 : metres, market, language, lengthWords(i18n))}
         </span>
         {' · '}
-        {walk <= MAX_WALK ? <Trans>about {walk} min on foot</Trans> : <Trans>about {ride} min by ride</Trans>}
+        {walk <= MAX_WALK ? <Trans>about {walk} min on foot</Trans> : <Trans>about {ride} min by road</Trans>}
       </span>
     </p>
   )

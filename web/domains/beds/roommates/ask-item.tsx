@@ -28,7 +28,7 @@ export function AskItem({ ask: { id, isMine, state, request, fullName } }: { ask
           state === 'declined' ? (
             <Trans>The person declined.</Trans>
           ) : (
-            <Trans>You asked. The person decides.</Trans>
+            <Trans>You asked. We’ll let you know when they answer.</Trans>
           )
         ) : state === 'asked' ? (
           <Trans>Someone would like to talk to you</Trans>

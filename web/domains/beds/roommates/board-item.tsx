@@ -76,7 +76,7 @@ export function BoardItem({ request, onPost }: BoardItemProps) {
         ) : (
           <p className="text-small text-soft">
             {asked === 'asked' ? (
-              <Trans>You asked. The person decides.</Trans>
+              <Trans>You asked. We’ll let you know when they answer.</Trans>
             ) : asked === 'accepted' ? (
               <Trans>You agreed to talk.</Trans>
             ) : (
@@ -100,7 +100,7 @@ export function BoardItem({ request, onPost }: BoardItemProps) {
       {isReporting && (
         <ReasonReport
           title={t`Report this request?`}
-          hint={t`You no longer see it. A moderator looks at it, and you learn what they decide.`}
+          hint={t`It is now hidden from you. A moderator will review it, and we’ll let you know the outcome.`}
           reasons={roommateReportReasons}
           names={roommateReportNames}
           send={(report) => call(setRoommateAside, { params, body: { report } })}

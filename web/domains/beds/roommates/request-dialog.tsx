@@ -99,7 +99,7 @@ export function RequestDialog({ city, known, onClose }: RequestDialogProps) {
       shape="sheet"
     >
       <p className="text-small text-soft">
-        <Trans>Others see these answers, and neither your name nor your contact.</Trans>
+        <Trans>Others see these answers, but not your name or contact details.</Trans>
       </p>
       {anchors.length > 0 && (
         <SelectField label={t`Near`} name="point" value={point} onChange={({ target }) => setPoint(target.value)}>
@@ -113,7 +113,7 @@ export function RequestDialog({ city, known, onClose }: RequestDialogProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
-          label={t`Most a month`}
+          label={t`Maximum per month`}
           name="budgetMax"
           inputMode="decimal"
           value={typed}

@@ -28,7 +28,7 @@ export function RequestFacts({ request, children }: { request: Shown; children?:
         {score !== undefined && (
           <Chip tone={score >= 80 ? 'verified' : 'plain'}>
             <span className="figures">
-              <Trans>{score}% alike</Trans>
+              <Trans>{score}% match</Trans>
             </span>
           </Chip>
         )}

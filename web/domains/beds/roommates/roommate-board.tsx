@@ -72,7 +72,7 @@ export function RoommateBoard({ city }: { city: { slug: string; name: string } }
           <Skeleton className="h-64" />
         ) : data.data.length === 0 ? (
           <EmptyState icon={<Users aria-hidden />} title={<Trans>Nobody is looking here yet</Trans>}>
-            <Trans>Post your request. You hear from us when someone wants to talk.</Trans>
+            <Trans>Post your request, and we’ll let you know when someone wants to talk.</Trans>
           </EmptyState>
         ) : (
           <ul className={grid}>

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   return {
     head: {
       title: i18n._(msg`Find a roommate`),
-      description: i18n._(msg`People who look for someone to share a home with, by budget, date and habits.`),
+      description: i18n._(msg`People looking for someone to share a home with, by budget, date and habits.`),
       canonical: paths.roommates(),
     },
   }
@@ -41,7 +41,7 @@ export function Component() {
         </h1>
         <p className="max-w-prose text-soft">
           <Trans>
-            Six questions show how alike you live. Names stay hidden until both agree to talk. Or{' '}
+            Six questions show how well your habits match. Names stay hidden until both agree to talk. Or{' '}
             <TextLink to={paths.accommodations()}>find a room near your campus or office</TextLink>.
           </Trans>
         </p>

@@ -83,11 +83,11 @@ export function ContestsSection() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-soft">
           <Trans>
-            Tomorrow’s rounds are made by themselves in every city with enough sold homes whose sellers allow it.
+            Tomorrow’s rounds are created automatically in every city with enough sold homes whose sellers allow it.
           </Trans>
         </p>
         <Button aria-haspopup="dialog" onClick={() => setMaking(true)}>
-          <Trans>Make a round</Trans>
+          <Trans>Create a round</Trans>
         </Button>
       </div>
       <TableScreen
@@ -138,7 +138,7 @@ export function ContestsSection() {
       {cancelling && (
         <ReasonDialog
           title={t`Cancel this round?`}
-          description={t`Its guesses count for nothing, and its homes get their pages back. This cannot be undone.`}
+          description={t`Its guesses no longer count, and the pages of its homes are restored. This cannot be undone.`}
           label={t`Why? Only staff read it.`}
           action={t`Cancel the round`}
           maxLength={MAX_CANCEL_REASON}

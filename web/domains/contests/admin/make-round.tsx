@@ -30,9 +30,9 @@ export function MakeRound({ onMade, onClose }: { onMade: (code: string) => void;
   return (
     <FormDialog
       form={form}
-      title={t`Make a round`}
-      description={t`Its homes are chosen by chance. You see them next, and can replace each.`}
-      action={t`Make the round`}
+      title={t`Create a round`}
+      description={t`Its homes are chosen at random. You see them next, and can replace any of them.`}
+      action={t`Create the round`}
       onClose={onClose}
     >
       <SelectField

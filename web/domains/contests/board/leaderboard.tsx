@@ -23,15 +23,15 @@ export function Leaderboard({ city }: { city: PlaceName }) {
       </h2>
       <p className="text-small text-soft">
         <Trans>
-          The median of the points in the rounds of 90 days, from {ROUNDS_TO_RANK} rounds on. Only players who want to
-          be here.
+          Median points in rounds of the last 90 days, after at least {ROUNDS_TO_RANK} rounds. Only players who opted in
+          are shown.
         </Trans>
       </p>
       {isPending ? (
         <Skeleton className="h-40 w-full" />
       ) : players.length === 0 ? (
         <p>
-          <Trans>Nobody who wants to be here has played {ROUNDS_TO_RANK} rounds yet.</Trans>
+          <Trans>No player who opted in has played {ROUNDS_TO_RANK} rounds yet.</Trans>
         </p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">

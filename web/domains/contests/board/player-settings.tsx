@@ -75,8 +75,8 @@ function SoldHomes({ player, homes }: { player: ContestPlayer; homes: readonly S
       </h2>
       <p className="text-soft">
         <Trans>
-          A home can be in a round if you allow it. For that day its page rests and its price is shown nowhere. Names
-          and exact places are never part of a round.
+          A home can be in a round if you allow it. On that day its page and price are hidden. Names and exact locations
+          are never part of a round.
         </Trans>
       </p>
       <Checkbox

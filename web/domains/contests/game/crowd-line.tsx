@@ -11,7 +11,7 @@ export function CrowdLine({ crowd, currency }: { crowd: Crowd; currency: Currenc
     <p className="text-soft">
       <Plural value={crowd.guesses} one="# guess." other="# guesses." />{' '}
       <Trans>
-        The middle one is {median}, half of them are between {low} and {high}.
+        The median is {median}; half of them are between {low} and {high}.
       </Trans>
     </p>
   )

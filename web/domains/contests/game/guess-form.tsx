@@ -98,7 +98,7 @@ function FactButton({ round, home }: Omit<GuessFormProps, 'onGuess'>) {
       </Button>
       <p className="text-small text-soft">
         <Trans>
-          {shown} of {total} shown. Each takes {POINTS_PER_FACT} of the 100 points.
+          {shown} of {total} shown. Each costs {POINTS_PER_FACT} of the 100 points.
         </Trans>
       </p>
     </div>

@@ -29,7 +29,7 @@ export function HomeResult({ round, home, isNew }: HomeResultProps) {
   return (
     <div className="grid gap-3">
       <h3 ref={heading} tabIndex={-1} className="figures text-headline outline-none">
-        {price !== undefined ? <Trans>Sold for {price}</Trans> : <Trans>You pass on this home</Trans>}
+        {price !== undefined ? <Trans>Sold for {price}</Trans> : <Trans>You skip this home</Trans>}
       </h3>
       {passed && (
         <p className="text-soft">

@@ -35,7 +35,7 @@ export function RoundSummary({ round }: { round: ContestRound }) {
     const text = shareTextOf({ round, score: points, city, day, address }, i18n)
     const outcome = await shareText(t`Guess the right price`, text)
     if (outcome === 'copied') toast.success(t`Copied.`)
-    if (outcome === 'failed') toast.error(t`Copying did not work here.`)
+    if (outcome === 'failed') toast.error(t`It could not be copied.`)
   }
   return (
     <section aria-labelledby="contest-result" className="grid justify-items-start gap-6">
@@ -44,7 +44,7 @@ export function RoundSummary({ round }: { round: ContestRound }) {
       </h2>
       {score === undefined ? (
         <p className="text-soft">
-          <Trans>You did not play this round. Its prices are behind the numbers above.</Trans>
+          <Trans>You did not play this round. Select a number above to see the price.</Trans>
         </p>
       ) : (
         <>

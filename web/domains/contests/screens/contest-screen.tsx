@@ -63,7 +63,7 @@ export function Component() {
           </h1>
           <p className="text-lead text-soft">
             {isPractice ? (
-              <Trans>Practice: these homes sold some time ago. It counts for nothing.</Trans>
+              <Trans>Practice: these homes sold some time ago. Your score does not count.</Trans>
             ) : (
               <Trans>
                 {HOMES_PER_ROUND} sold homes a day. Look at the photo, ask for up to {MAX_FACTS} facts, and guess what

@@ -63,7 +63,7 @@ export function MessageReportsSection() {
         nameOf={nameOf}
         renderActions={(report) => {
           const named = nameOf(report)
-          if (report.party) return <span className="text-small text-soft">{t`You are a party to it`}</span>
+          if (report.party) return <span className="text-small text-soft">{t`You are involved in this case`}</span>
           return (
             <Button
               size="small"

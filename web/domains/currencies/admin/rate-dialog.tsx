@@ -43,7 +43,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       action={<Trans>Add</Trans>}
       onClose={onClose}
       title={t`Add a rate`}
-      description={t`If it is the newest, all prices are converted by it at once.`}
+      description={t`If it is the newest, all prices are converted at this rate immediately.`}
     >
       <TextField
         label={t`${quote} for 1 ${base}`}

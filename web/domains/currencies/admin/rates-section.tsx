@@ -127,7 +127,7 @@ function FeedState({ feed }: { feed: Feed }) {
   return (
     <p role="status" className="rounded-control border border-due p-3 text-small">
       <Trans>
-        The feed {host} brought nothing {tried}.
+        The feed {host} returned nothing {tried}.
       </Trans>{' '}
       {i18n._(problemWords[problem])}{' '}
       {succeededAt === undefined ? (

@@ -134,7 +134,11 @@ export function ProfilesList() {
           </span>
           {waitingChecks > 0 && (
             <span className="text-due">
-              <Plural value={waitingChecks} one="One profile waits for a check." other="# profiles wait for a check." />
+              <Plural
+                value={waitingChecks}
+                one="One profile is waiting for a check."
+                other="# profiles are waiting for a check."
+              />
             </span>
           )}
         </p>

@@ -246,7 +246,7 @@ function Moves({ user, profile }: { user: User; profile: OwnProfile }) {
         description={
           isWaiting
             ? t`It will no longer be reviewed. You can register again at any time.`
-            : t`Its page goes offline and cannot be brought back. Pause it instead if you only need a break.`
+            : t`Its page goes offline. This cannot be undone. Pause it instead if you only need a break.`
         }
         actions={
           <Button look="primary" busy={pending} onClick={() => void move('closed')}>

@@ -115,7 +115,7 @@ export function KeyFigures({ report, month, cityName, format }: KeyFiguresProps)
       )}
       {now.closedPercent !== undefined && now.closedHomes !== undefined && (
         <Figure
-          name={<Trans>Closed against asking price</Trans>}
+          name={<Trans>Closing vs asking price</Trans>}
           value={<Trans>{format.percent(now.closedPercent)} of asking</Trans>}
         >
           <span className="block">

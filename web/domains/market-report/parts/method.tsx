@@ -17,9 +17,9 @@ export function Method({ covers }: MethodProps) {
       </h2>
       <p>
         <Trans>
-          Source: the properties listed on {brandName}. Each figure is of those that were on the market at the end of a
-          month, at the price they asked then; one that is listed again counts once. Figures are renewed every night for
-          the last {REPORT_MONTHS} complete months.
+          Source: the properties listed on {brandName}. Figures cover those on the market at the end of a month, at
+          their asking price on that day; one that is listed again counts once. They are updated every night for the
+          last {REPORT_MONTHS} complete months.
         </Trans>
       </p>
       {covers && (
@@ -31,21 +31,21 @@ export function Method({ covers }: MethodProps) {
       )}
       <p>
         <Trans>
-          Half ask less than the median and half ask more. All homes are dwellings of every kind; each kind of
-          commercial property and land is shown by itself, and its rents include leases by the month. Prices are rounded
-          to three digits. Time on the market counts from the first listing. A price cut counts if it is large enough to
+          Half ask less than the median and half ask more. “All homes” covers homes of every type; each type of
+          commercial property and land is shown separately, and its rents include monthly leases. Prices are rounded to
+          three digits. Time on the market counts from the first listing. A price cut counts if it is large enough to
           notice.
         </Trans>
       </p>
       <p>
         <Trans>
-          No figure is of fewer than {MIN_HOMES_PER_FIGURE} properties. A locality is also left out where the rest of
-          its city would be fewer, so that no single price can be worked out.
+          Every figure is based on at least {MIN_HOMES_PER_FIGURE} properties. A locality is also left out if the rest
+          of its city would have fewer, so that no single price can be worked out.
         </Trans>
       </p>
       <p className="text-soft">
         <Trans>
-          Asking prices are not sale prices, and what is on the market differs from month to month. This report is no
+          Asking prices are not sale prices, and what is on the market differs from month to month. This report is not a
           valuation.
         </Trans>
       </p>

@@ -88,7 +88,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          <Trans>Reports appear here once a city had enough of them on the market at the end of a month.</Trans>
+          <Trans>A city’s report appears here once enough properties were on the market at the end of a month.</Trans>
         </EmptyState>
       ) : (
         <section aria-labelledby="cities" className="grid gap-4">

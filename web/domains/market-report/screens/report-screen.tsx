@@ -98,7 +98,7 @@ export function Component() {
           <h1 className="text-headline">{reportTitle(report, placeWords(place, within, i18n), i18n)}</h1>
           {figures && month !== undefined && (
             <p className="text-lead">
-              {headline(report, i18n) ?? <Trans>There are too few a year earlier to compare with.</Trans>}{' '}
+              {headline(report, i18n) ?? <Trans>Too few properties a year earlier to compare.</Trans>}{' '}
               <span className="text-soft">
                 <Trans>Figures of {format.month(month, 'long')}.</Trans>
               </span>

@@ -143,7 +143,7 @@ function Answer({ delivery: { answer, attempts, dueAt, state } }: { delivery: De
       {answer !== undefined && <p className="wrap-anywhere">{answer}</p>}
       {(attempts > 1 || (state === 'waiting' && dueAt !== undefined)) && (
         <p className="flex flex-wrap gap-x-3 text-soft">
-          {attempts > 1 && <span>{t`${tries} tries`}</span>}
+          {attempts > 1 && <span>{t`${tries} attempts`}</span>}
           {state === 'waiting' && dueAt !== undefined && (
             <span>
               <Trans>

@@ -17,12 +17,12 @@ export const deliveryStateNames: Record<DeliveryState, MessageDescriptor> = {
 
 /** What each state means. */
 export const deliveryStateNotes: Record<DeliveryState, MessageDescriptor> = {
-  waiting: msg`Waits for the end of quiet hours, or for the next try.`,
-  sending: msg`Is being sent now.`,
+  waiting: msg`Waiting for quiet hours to end, or for the next attempt.`,
+  sending: msg`Being sent now.`,
   sent: msg`The gateway accepted it.`,
-  failed: msg`Could not be sent and is not tried again.`,
-  dropped: msg`Nobody needed it any more.`,
-  folded: msg`Was put into one message with others that waited.`,
+  failed: msg`Could not be sent. There are no further attempts.`,
+  dropped: msg`No longer needed.`,
+  folded: msg`Combined with other waiting notifications.`,
 }
 
 export const deliveryTones = {

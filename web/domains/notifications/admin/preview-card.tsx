@@ -90,7 +90,7 @@ function Form({ preview: { kind, topic, inApp, email, sms, push }, search }: Pre
     )
   return (
     <p className="text-small text-faint">
-      <Trans>Not sent this way.</Trans>
+      <Trans>Not sent through this channel.</Trans>
     </p>
   )
 }

@@ -60,7 +60,7 @@ export function PreviewSection() {
       {shown.length === 0 && (
         <EmptyState
           icon={<BellOff aria-hidden />}
-          title={<Trans>Nothing is sent this way</Trans>}
+          title={<Trans>Nothing is sent through this channel</Trans>}
           actions={
             <LinkButton to={previewAddress({ ...search, channel: 'email' })}>
               <Trans>Show e-mails</Trans>

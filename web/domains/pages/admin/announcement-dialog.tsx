@@ -113,7 +113,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         label={t`Text in Hindi`}
         name="textHindi"
         lang="hi"
-        hint={t`Left empty, readers in Hindi see the English text.`}
+        hint={t`If empty, Hindi readers see the English text.`}
         maxLength={ANNOUNCEMENT_LENGTH}
         value={textHindi}
         error={form.errorOf('textHindi')}
@@ -150,7 +150,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         type="datetime-local"
         label={t`From`}
         name="startsAt"
-        hint={t`On the clock of ${timeZone}.`}
+        hint={t`In the ${timeZone} time zone.`}
         value={from}
         error={form.errorOf('startsAt')}
         onChange={({ target }) => setTypedFrom(target.value)}
@@ -159,7 +159,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         type="datetime-local"
         label={t`Until (optional)`}
         name="endsAt"
-        hint={t`Left empty, it stands until you end it.`}
+        hint={t`Leave empty to show it until you end it.`}
         value={until}
         error={form.errorOf('endsAt')}
         onChange={({ target }) => setUntil(target.value)}

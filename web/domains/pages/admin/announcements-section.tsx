@@ -77,7 +77,7 @@ export function AnnouncementsSection() {
   const { pending, run } = useAction({ invalidates: [listAnnouncements] })
   async function end({ id }: Announcement) {
     const outcome = await run(() => call(endAnnouncement, { params: { id }, body: {} }))
-    if (outcome.ok) toast.success(t`Ended. It leaves all pages within ten seconds.`)
+    if (outcome.ok) toast.success(t`Ended. It disappears from all pages within ten seconds.`)
   }
   const columns: Column<Announcement>[] = [
     {
@@ -131,7 +131,10 @@ export function AnnouncementsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-soft">
-        <Trans>One line above every page. Where several apply, visitors see the newest warning, else the newest.</Trans>
+        <Trans>
+          One line above every page. If several apply, visitors see the newest warning, otherwise the newest
+          announcement.
+        </Trans>
       </p>
       {mayChange ? (
         <Button
@@ -144,7 +147,7 @@ export function AnnouncementsSection() {
         </Button>
       ) : (
         <p className="text-soft">
-          <Trans>An administrator writes the announcements.</Trans>
+          <Trans>Only administrators can write announcements.</Trans>
         </p>
       )}
       <TableScreen

@@ -16,12 +16,12 @@ export const blockKindNames: Record<BlockKind, MessageDescriptor> = {
 /** Hints for the text box of each kind, which has one item per line. */
 export const blockHints: Record<BlockKind, MessageDescriptor> = {
   heading: msg`One line.`,
-  text: msg`**bold**, *italic*, [words](/address), and a detail of the firm in braces, as it stands in other texts.`,
-  list: msg`One item a line.`,
-  table: msg`First line: what the table is. Second: the columns with | between. Then a row a line.`,
-  facts: msg`One fact a line: name | value.`,
-  people: msg`One person a line: name | role | about.`,
-  offices: msg`One office a line: name | address | phone | e-mail | hours.`,
+  text: msg`**bold**, *italic*, [words](/address), and details of the firm in braces, as in other texts.`,
+  list: msg`One item per line.`,
+  table: msg`First line: the table’s title. Second: column names separated by |. Then one row per line.`,
+  facts: msg`One fact per line: name | value.`,
+  people: msg`One person per line: name | role | about.`,
+  offices: msg`One office per line: name | address | phone | e-mail | hours.`,
   callout: msg`One paragraph.`,
 }
 

@@ -53,7 +53,7 @@ export function FirmForm({ onBack }: { onBack: () => void }) {
       </h2>
       <p className="max-w-prose text-soft">
         <Trans>
-          All pages of this market show these details. What is left empty is marked on the pages until you fill it in.
+          All pages of this market show these details. Empty fields are marked on the pages until you fill them in.
         </Trans>
       </p>
       <Segmented
@@ -125,7 +125,7 @@ function Fields({ market, firm, revision }: { market: MarketId; firm: Firm; revi
         </Button>
       ) : (
         <p className="text-soft">
-          <Trans>An administrator changes the details.</Trans>
+          <Trans>Only administrators can change these details.</Trans>
         </p>
       )}
     </form>

@@ -202,7 +202,7 @@ function Editor({ page: given, onReload }: { page: EditedPage; onReload: () => v
           </div>
           {!mayPublish && (
             <p className="text-small text-soft">
-              <Trans>An administrator publishes the draft.</Trans>
+              <Trans>Only administrators can publish the draft.</Trans>
             </p>
           )}
         </div>

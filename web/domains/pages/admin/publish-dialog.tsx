@@ -58,7 +58,7 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
         type="datetime-local"
         label={t`In force from`}
         name="effectiveAt"
-        hint={t`On the clock of ${timeZone}. Left empty, it is in force at once.`}
+        hint={t`In the ${timeZone} time zone. If empty, it takes effect immediately.`}
         value={from}
         error={form.errorOf('effectiveAt')}
         onChange={({ target }) => setFrom(target.value)}

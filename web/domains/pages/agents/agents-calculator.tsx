@@ -71,7 +71,7 @@ export function AgentsCalculator({ enquiriesAHome }: { enquiriesAHome: number | 
               Measured here: {measured} enquiries for each home available, in the last {ENQUIRY_DAYS} days.
             </Trans>
           ) : (
-            <Trans>Too few enquiries have been measured here yet. Type what you know from your own work.</Trans>
+            <Trans>Too few enquiries have been measured here yet. Enter your own figure.</Trans>
           )}
         </p>
         <LoanInput
@@ -121,8 +121,8 @@ export function AgentsCalculator({ enquiriesAHome }: { enquiriesAHome: number | 
         </dl>
         <p className="text-small text-soft">
           <Trans>
-            This is arithmetic with your figures and no forecast: what a home brings depends on the home, its price and
-            how fast you reply. It is worked out in your browser; nothing is sent.
+            This is a calculation with your figures, not a forecast: results depend on the home, its price and how fast
+            you reply. It runs in your browser; nothing is sent.
           </Trans>
         </p>
       </div>

@@ -14,7 +14,7 @@ const names: Record<FirmField, MessageDescriptor> = {
   email: msg`E-mail`,
   phone: msg`Phone`,
   hours: msg`Office hours`,
-  courts: msg`Place of the courts`,
+  courts: msg`Jurisdiction`,
   headName: msg`Head of the firm`,
   grievanceName: msg`Who answers complaints`,
   grievanceEmail: msg`E-mail for complaints`,

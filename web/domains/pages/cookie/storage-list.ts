@@ -44,7 +44,7 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
     life: msg`Until you post it, or sign out`,
   },
   purchaseMarks: {
-    purpose: msg`What you ticked off while buying a home`,
+    purpose: msg`Your home-buying checklists`,
     life: msg`Until you sign in, which moves it to your account`,
   },
   messageDrafts: { purpose: msg`Messages you began`, life: msg`Until you send them, or sign out` },
@@ -128,10 +128,15 @@ const others: Stored[] = [
   {
     name: 'visitChecks',
     kind: 'localStorage',
-    purpose: msg`What you ticked off on visits`,
+    purpose: msg`Your visit checklists`,
     life: UNTIL_SIGN_OUT,
   },
-  { name: 'termsAsked', kind: 'localStorage', purpose: msg`That you were told of new terms`, life: UNTIL_SIGN_OUT },
+  {
+    name: 'termsAsked',
+    kind: 'localStorage',
+    purpose: msg`That you have seen the notice of new terms`,
+    life: UNTIL_SIGN_OUT,
+  },
   {
     name: 'scroll',
     kind: 'sessionStorage',
@@ -208,11 +213,11 @@ export const kindNames: Record<Stored['kind'], MessageDescriptor> = {
 export const optionalWords: Record<OptionalKind, { name: MessageDescriptor; about: MessageDescriptor }> = {
   'recent-homes': {
     name: msg`Recently viewed homes`,
-    about: msg`Remembers the last homes you looked at, on this device. Off: the list is emptied and stays empty.`,
+    about: msg`Remembers the last homes you viewed on this device. If off, the list is cleared and stays empty.`,
   },
   'recent-searches': {
     name: msg`Recent searches`,
-    about: msg`Offers your last searches in the search box. Off: they are forgotten.`,
+    about: msg`Suggests your last searches in the search box. If off, they are deleted.`,
   },
   views: {
     name: msg`Counting views`,
@@ -220,6 +225,6 @@ export const optionalWords: Record<OptionalKind, { name: MessageDescriptor; abou
   },
   location: {
     name: msg`Remembering the position`,
-    about: msg`Remembers where this device was, for homes nearby. Off: it is asked anew each time and forgotten.`,
+    about: msg`Remembers where this device was, for homes nearby. If off, we ask each time and do not store it.`,
   },
 }

@@ -92,8 +92,8 @@ export function PageView({
         {lacks && (
           <p className="mt-2 max-w-prose rounded-card bg-due-soft px-4 py-3 text-small print:hidden" lang={language}>
             <Trans>
-              The marked places stand for details of the firm that runs this site. Its operator fills them in before
-              opening the site to the public.
+              The marked fields are for details of the firm that runs this site. Its operator fills them in before the
+              site opens to the public.
             </Trans>
           </p>
         )}

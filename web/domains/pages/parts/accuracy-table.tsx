@@ -25,14 +25,14 @@ export function AccuracyTable() {
       </PartTitle>
       {data.length === 0 ? (
         <p>
-          <Trans>No city has enough homes for sale to say so yet.</Trans>
+          <Trans>No city has enough homes for sale yet.</Trans>
         </p>
       ) : (
         <>
           <p className="max-w-prose">
             <Trans>
-              Calculated on {day}: of each city, the newest homes for sale are estimated from the others as if their
-              price were not known, then compared with what they ask. Asking prices are not sale prices.
+              Calculated on {day}: in each city, we estimate the newest homes for sale from the others, as if their
+              price were unknown, and compare that with the asking price. Asking prices are not sale prices.
             </Trans>
           </p>
           <PageTable

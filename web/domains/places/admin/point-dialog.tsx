@@ -55,7 +55,7 @@ export function PointDialog({ market, point, onClose }: PointDialogProps) {
       name: name.trim().length < 2 && t`Enter a name.`,
       slug: !SLUG.test(draft.slug) && t`Use small letters, digits and hyphens.`,
       location: !location && t`Enter longitude and latitude in degrees, with a comma between.`,
-      source: source.trim().length < 2 && t`Say where name and position come from.`,
+      source: source.trim().length < 2 && t`Enter the source of the name and position.`,
     },
     refusals: { POINT_SLUG_TAKEN: 'slug' },
     send:

@@ -87,8 +87,8 @@ export function PointsSection() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-soft">
         <Trans>
-          Homes show the nearest of each kind, with the distance in a straight line. They are measured again after each
-          change, within minutes.
+          Homes show the nearest of each kind, with the distance in a straight line. Distances are updated within
+          minutes of each change.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">

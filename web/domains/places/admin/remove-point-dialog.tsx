@@ -20,7 +20,7 @@ export function RemovePointDialog({ point, onClose }: { point: PointOfInterest; 
   return (
     <FormDialog form={form} action={<Trans>Remove</Trans>} onClose={onClose} title={t`Remove ${name}?`}>
       <p>
-        <Trans>Homes around it no longer show how far it is. Searches that begin there end.</Trans>
+        <Trans>Homes around it no longer show how far it is. Searches around it stop working.</Trans>
       </p>
     </FormDialog>
   )

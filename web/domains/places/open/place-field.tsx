@@ -179,7 +179,7 @@ export function PlaceField({ label, market, onChoose, google, className }: Place
       )}
       {none && (
         <p className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-card border border-line bg-surface px-4 py-3 text-soft shadow-floating">
-          {t`We know no place with this name here.`}
+          {t`We can’t find a place with this name here.`}
         </p>
       )}
       {failed && (

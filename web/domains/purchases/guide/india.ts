@@ -13,7 +13,7 @@ export const india: Guide<ChecklistItem<'in'>> = {
   steps: {
     budget: {
       title: msg`Set your budget`,
-      what: msg`Work out what a bank lends you and what you pay yourself, with stamp duty, registration and moving in. Then look at homes.`,
+      what: msg`Work out what a bank will lend you and what you pay yourself, including stamp duty, registration and moving in. Then look at homes.`,
       time: msg`An evening. A sanction in principle takes the bank a few days.`,
       cost: msg`Nothing, unless the lender charges for the application.`,
       facts: [
@@ -31,9 +31,9 @@ export const india: Guide<ChecklistItem<'in'>> = {
     },
     search: {
       title: msg`Search`,
-      what: msg`Compare homes by carpet area and by all they cost a month. Look at the same locality twice before you look at the next.`,
-      time: msg`Some weeks: until three homes are worth a second visit.`,
-      cost: msg`Nothing. Agree an agent’s fee in writing before the first visit.`,
+      what: msg`Compare homes by carpet area and total monthly cost. See a locality twice before you move on to the next.`,
+      time: msg`A few weeks, until three homes deserve a second visit.`,
+      cost: msg`Nothing. Agree on an agent’s fee in writing before the first visit.`,
       facts: [
         {
           text: msg`A project must be registered with the state’s RERA before anything in it is sold, unless its land is at most 500 square metres or it has at most eight apartments (section 3).`,
@@ -47,7 +47,7 @@ export const india: Guide<ChecklistItem<'in'>> = {
       title: msg`Visit`,
       what: msg`See the home in daylight and again in the evening. Write down what you saw on the spot.`,
       time: msg`An hour for each home.`,
-      cost: msg`Your way there. Nobody may charge you for looking.`,
+      cost: msg`Only your travel. Nobody may charge you for a viewing.`,
       facts: [
         {
           text: msg`A home in a project is sold by its carpet area, the floor between its walls (section 2(k)). Ask for that number, not for the super built-up area.`,
@@ -130,7 +130,7 @@ export const india: Guide<ChecklistItem<'in'>> = {
     move: {
       title: msg`Move in`,
       what: msg`Take possession with a list of what is there, have the records changed to your name, and store all documents in two places.`,
-      time: msg`A month for the records; possession on the day the deed says.`,
+      time: msg`A month for the records; possession on the date in the deed.`,
       cost: msg`Transfer fees of the society, deposits for power and water, the move.`,
       facts: [
         {
@@ -162,7 +162,7 @@ export const india: Guide<ChecklistItem<'in'>> = {
     lawyer: msg`Had a lawyer’s opinion on the title`,
     token: msg`Paid the token against a receipt that says when it comes back`,
     offers: msg`Compared the offers of at least two lenders`,
-    'loan-papers': msg`Handed in the documents for the loan`,
+    'loan-papers': msg`Submitted the loan documents`,
     valuation: msg`The lender has valued the home`,
     sanction: msg`Have the final sanction letter`,
     'deed-draft': msg`Checked names, area, boundaries and payments in the draft deed`,

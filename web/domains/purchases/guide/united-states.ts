@@ -32,7 +32,7 @@ export const unitedStates: Guide<ChecklistItem<'us'>> = {
     search: {
       title: msg`Search`,
       what: msg`Decide what the home must have and what would be nice. Compare by what it costs a month, with taxes, insurance and association dues.`,
-      time: msg`Some weeks: until three homes are worth a second tour.`,
+      time: msg`A few weeks, until three homes deserve a second tour.`,
       cost: msg`What you agree with your agent, in writing.`,
       facts: [
         {
@@ -51,7 +51,7 @@ export const unitedStates: Guide<ChecklistItem<'us'>> = {
       title: msg`Tour homes`,
       what: msg`See the home in daylight, come back at another hour, and read the seller’s disclosures before you decide.`,
       time: msg`An hour for each home.`,
-      cost: msg`Your way there.`,
+      cost: msg`Only your travel.`,
       facts: [
         {
           text: msg`For homes built before 1978 sellers disclose known lead paint, and you may have ten days to test for it.`,

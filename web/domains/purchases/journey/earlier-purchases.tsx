@@ -36,7 +36,7 @@ export function EarlierPurchases({ purchase: { market, startedAt }, archived }: 
         {startedAt !== undefined && (
           <>
             <p className="max-w-prose text-soft">
-              <Trans>Puts this purchase away and begins a new one. Saved homes, visits and enquiries stay.</Trans>
+              <Trans>Archives this purchase and starts a new one. Saved homes, visits and enquiries stay.</Trans>
             </p>
             <Button
               size="small"

@@ -44,7 +44,7 @@ export function VisitLines({ visits, children }: { visits: readonly Visit[]; chi
                 {awaitsFeedback && (
                   <>
                     {' · '}
-                    <Trans>Say how it was</Trans>
+                    <Trans>Rate the visit</Trans>
                   </>
                 )}
               </span>

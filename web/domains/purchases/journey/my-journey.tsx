@@ -43,11 +43,11 @@ export function MyJourney({ of: { progress, answer } }: { of: ReturnType<typeof 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
       {homeId !== undefined && (
-        <JourneyPart title={<Trans>The home you decided on</Trans>}>
+        <JourneyPart title={<Trans>The home you chose</Trans>}>
           {home ? <HomeLine home={home} /> : <p className="py-3 text-soft">{t`It is no longer listed.`}</p>}
           <p className="print:hidden">
             <Button size="small" look="quiet" busy={pending} onClick={() => choose(null)}>
-              <Trans>Decide again</Trans>
+              <Trans>Choose again</Trans>
             </Button>
           </p>
         </JourneyPart>
@@ -59,9 +59,9 @@ export function MyJourney({ of: { progress, answer } }: { of: ReturnType<typeof 
         {saved.homes.length === 0 && (
           <p className="py-3 text-soft">
             <Trans>
-              None yet. Press the heart of a home to see it here.{' '}
+              None yet. Tap the heart on a home to see it here.{' '}
               <Link className="underline" to={paths.grid({ intent: 'sale' })}>
-                Look at homes
+                Browse homes
               </Link>
             </Trans>
           </p>
@@ -77,10 +77,10 @@ export function MyJourney({ of: { progress, answer } }: { of: ReturnType<typeof 
                       size="small"
                       busy={pending}
                       className="print:hidden"
-                      aria-label={t`Decide on ${title}`}
+                      aria-label={t`Choose ${title}`}
                       onClick={() => choose(id)}
                     >
-                      <Trans>Decide on it</Trans>
+                      <Trans>Choose it</Trans>
                     </Button>
                   )}
                 </HomeLine>

@@ -29,7 +29,7 @@ export function NextStep({ guide: { steps }, progress, isReady }: NextStepProps)
       }
       case 'rate-visit': {
         const home = next.visit.title
-        return { what: t`How was your visit to ${home}?`, action: t`Say how it was`, to: visitPath(next.visit.id) }
+        return { what: t`How was your visit to ${home}?`, action: t`Rate the visit`, to: visitPath(next.visit.id) }
       }
       case 'prepare-visit': {
         const home = next.visit.title
@@ -37,32 +37,32 @@ export function NextStep({ guide: { steps }, progress, isReady }: NextStepProps)
       }
       case 'set-budget':
         return {
-          what: t`Begin with a budget: what a bank lends, and what you pay yourself.`,
+          what: t`Start with a budget: what a bank will lend you, and what you pay yourself.`,
           action: t`Set a budget`,
           to: paths.affordability,
         }
       case 'save-home':
         return {
           what: t`Save the homes you like, and they come together here.`,
-          action: t`Look at homes`,
+          action: t`Browse homes`,
           to: paths.grid({ intent: 'sale' }),
         }
       case 'book-visit':
         return {
-          what: t`See a home you saved with your own eyes.`,
+          what: t`Visit a home you saved.`,
           action: t`Book a visit`,
           to: paths.property(next.homeId),
         }
       case 'choose-home':
         return {
-          what: t`Which home is it? Decide on one of your saved homes below.`,
+          what: t`Which home is it? Choose one of your saved homes below.`,
           action: t`Compare your saved homes`,
           to: paths.favourites(),
         }
       case 'choose-another':
         return {
-          what: t`The home you decided on is no longer listed.`,
-          action: t`Look at homes`,
+          what: t`The home you chose is no longer listed.`,
+          action: t`Browse homes`,
           to: paths.grid({ intent: 'sale' }),
         }
       case 'work-on':

@@ -34,7 +34,7 @@ export function Partners({ kinds, city, onChoose }: PartnersProps) {
     <section aria-labelledby="partners" className="grid content-start gap-3 print:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="partners" className="text-title">
-          <Trans>People who help</Trans>
+          <Trans>Services that help</Trans>
         </h2>
         <CityChooser
           cities={cities.map(({ slug, name, nameHindi }) => ({

@@ -23,9 +23,9 @@ export function Templates({ templates, isSignedIn }: TemplatesProps) {
       </h2>
       <p className="max-w-prose text-soft">
         {isSignedIn ? (
-          <Trans>As PDF, filled in with your name and the home you decided on; blanks for the rest.</Trans>
+          <Trans>PDFs with your name and the home you chose filled in, and blanks for the rest.</Trans>
         ) : (
-          <Trans>As PDF, to fill in by hand. Sign in, and your name and the home you decided on are filled in.</Trans>
+          <Trans>PDFs to fill in by hand. Sign in to have your name and the home you chose filled in.</Trans>
         )}
       </p>
       <ul className="flex flex-wrap gap-3">

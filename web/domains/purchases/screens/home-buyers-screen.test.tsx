@@ -131,7 +131,7 @@ test('signed in it is the person’s journey, which leads on and lets them decid
   expect(journey()).toContain('11:30')
   ;(await one('button', `Decide on ${sampleHome().title}`)).click()
   await until(() => expect(sent).toEqual([{ market: 'in', homeId: sampleHome().id }]))
-  await one('h3', 'The home you decided on')
+  await one('h3', 'The home you chose')
   await one('button', `Visit notes: ${sampleHome().title}`)
 })
 

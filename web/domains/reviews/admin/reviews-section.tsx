@@ -159,7 +159,7 @@ export function ReviewsSection() {
   const nameOf = (review: AdminReview) => review.text.slice(0, 60)
   const renderActions = (review: AdminReview) => {
     const named = nameOf(review)
-    if (review.party) return <span className="text-small text-soft">{t`You are a party to it`}</span>
+    if (review.party) return <span className="text-small text-soft">{t`You are involved in this case`}</span>
     const publish = review.state === 'disputed' ? t`Keep` : t`Publish`
     return (
       <span className="flex flex-wrap justify-end gap-2">

@@ -80,7 +80,7 @@ export function ProviderField({ provider, error, onChange }: ProviderFieldProps)
       )}
       {wanted && data && found.length === 0 && (
         <p role="status" className="text-small text-soft">
-          <Trans>Nobody has this name.</Trans>
+          <Trans>No provider has this name.</Trans>
         </p>
       )}
     </div>

@@ -143,7 +143,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
       />
       <TextField
         label={t`Position`}
-        hint={t`The lowest number stands first.`}
+        hint={t`The lowest number comes first.`}
         name="position"
         inputMode="numeric"
         maxLength={4}

@@ -37,7 +37,7 @@ export function ServicesSection() {
     sorts: [
       { value: 'position', name: t`By position` },
       { value: 'name', name: t`By name` },
-      { value: 'waiting', name: t`Most people waiting first` },
+      { value: 'waiting', name: t`Longest waitlist first` },
     ],
     filters: {
       text: search(t`Search`),
@@ -135,7 +135,7 @@ export function ServicesSection() {
         </div>
       ) : (
         <p className="text-soft">
-          <Trans>An administrator changes the services.</Trans>
+          <Trans>Only administrators can change the services.</Trans>
         </p>
       )}
       <TableScreen

@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
     head: {
       title: cityName ? i18n._(msg`Property services in ${cityName}`) : i18n._(msg`Property services`),
       description: i18n._(
-        msg`Help with home loans, documents, valuation, interiors and letting: what each service includes, what it costs and where it is offered.`,
+        msg`Help with home loans, documents, valuation, interiors and renting out: what each service includes, what it costs and where it is available.`,
       ),
       canonical: paths.services(city && { city: city.slug }),
       jsonLd: [servicesJsonLd(services.data, market, config)],

@@ -51,7 +51,7 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
         <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <TextField
             label={t`E-mail address`}
-            hint={t`We write once, when the service comes to your city, and then forget the address.`}
+            hint={t`We’ll write once, when the service comes to your city, and then delete your address.`}
             type="email"
             name="email"
             autoComplete="email"

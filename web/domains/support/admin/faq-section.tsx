@@ -84,7 +84,7 @@ export function FaqSection() {
       await call(setFaqHidden, { body: { market, language, hidden, questions } })
       done()
     })
-  const originNames = { shipped: t`Came with the product`, edited: t`Edited`, added: t`Added` }
+  const originNames = { shipped: t`Built-in`, edited: t`Edited`, added: t`Added` }
   const columns: Column<AdminFaqEntry>[] = [
     {
       id: 'question',
@@ -146,7 +146,7 @@ export function FaqSection() {
         </div>
       ) : (
         <p className="text-soft">
-          <Trans>An administrator writes the questions.</Trans>
+          <Trans>Only administrators can edit the questions.</Trans>
         </p>
       )}
       <TableScreen

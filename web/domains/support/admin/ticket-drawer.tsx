@@ -94,7 +94,7 @@ function Work({ ticket }: { ticket: AdminTicketDetail }) {
       <TicketThread messages={messages} reader="staff" asker={fullName} />
       {own ? (
         <p className="text-soft">
-          <Trans>Your own. Someone else works on it.</Trans>
+          <Trans>This is your own ticket. Someone else has to handle it.</Trans>
         </p>
       ) : (
         <>
@@ -116,7 +116,7 @@ function Work({ ticket }: { ticket: AdminTicketDetail }) {
               <Button
                 size="small"
                 busy={pending}
-                onClick={() => change({ acknowledged: true }, t`Acknowledged. We have told the sender.`)}
+                onClick={() => change({ acknowledged: true }, t`Acknowledged. We’ve let the sender know.`)}
               >
                 <Trans>Acknowledge</Trans>
               </Button>
@@ -145,7 +145,7 @@ function AnswerForm({ ticket: { id, templates, language } }: { ticket: AdminTick
     faults: { text: written.length < 2 && t`Write something first.` },
     send: () => call(answerTicket, { params: { id }, body: { id: answerId, text: written } }),
     onDone: () => {
-      toast.success(t`Answered. We have told the sender.`)
+      toast.success(t`Answered. We’ve let the sender know.`)
       setText('')
       setAnswerId(newId())
     },
@@ -153,7 +153,7 @@ function AnswerForm({ ticket: { id, templates, language } }: { ticket: AdminTick
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SelectField
-        label={t`Begin with a ready answer`}
+        label={t`Start with a saved reply`}
         hint={language === 'hi' ? t`The sender reads Hindi.` : t`The sender reads English.`}
         value=""
         onChange={({ target }) => setText(templates.find(({ name }) => name === target.value)?.text ?? text)}

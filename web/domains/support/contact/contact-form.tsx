@@ -53,7 +53,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
       fullName: fullNameGiven.trim() === '' && t`Enter your name.`,
       contact: !user && !/[@\d]/.test(contact) && t`Enter an e-mail address or a phone number.`,
       text: length < shortest && t`Write at least ${shortest} characters.`,
-      consent: !consent && t`Agree, so that we may answer.`,
+      consent: !consent && t`Agree to this so that we can answer you.`,
     },
     send: () =>
       call(sendTicket, {
@@ -107,7 +107,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
       {!user && (
         <TextField
           label={t`E-mail address or phone number`}
-          hint={t`We answer there, and use it for nothing else.`}
+          hint={t`We reply there, and use it for nothing else.`}
           name="contact"
           autoComplete="email"
           maxLength={254}
@@ -128,7 +128,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
       />
       <Honeypot value={website} onChange={setWebsite} />
       <ConsentCheck given={consent} onChange={setConsent} error={form.errorOf('consent')}>
-        <Trans>I agree that you keep my message and contact to answer me.</Trans>
+        <Trans>I agree that you store my message and contact to answer me.</Trans>
       </ConsentCheck>
       <FormError>{!isNamed && form.message}</FormError>
       <div>

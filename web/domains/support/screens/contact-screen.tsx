@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ScreenData> {
   return {
     head: {
       title: i18n._(msg`Contact us`),
-      description: i18n._(msg`Write to us and follow the answer by a ticket, or visit one of our offices.`),
+      description: i18n._(msg`Write to us and follow the answer with a ticket, or visit one of our offices.`),
       canonical: paths.contact,
     },
   }

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     head: {
       title: i18n._(msg`Frequently asked questions`),
       description: i18n._(
-        msg`Answers for those who buy, rent, sell or let: searching, listing, payments, safety and your data.`,
+        msg`Answers for buyers, tenants, owners and agents: searching, listing, payments, safety and your data.`,
       ),
       canonical: paths.faq,
       jsonLd: [faqJsonLd(answered)],

@@ -34,7 +34,7 @@ export function CaptionDialog({ note: { id, caption }, onClose }: { note: VoiceN
     >
       <div className="grid gap-3">
         <TextField
-          label={<Trans>What it says, in short</Trans>}
+          label={<Trans>Short summary</Trans>}
           value={text}
           maxLength={CAPTION_LENGTH}
           error={fault}

@@ -37,9 +37,9 @@ export function DeleteDialog({ note, onClose }: { note: VoiceNote; onClose: () =
       <div className="grid gap-3">
         <p>
           {note.subject ? (
-            <Trans>Nobody will be able to hear it any more, and it cannot be brought back.</Trans>
+            <Trans>Nobody will be able to hear it any more. This cannot be undone.</Trans>
           ) : (
-            <Trans>It cannot be brought back.</Trans>
+            <Trans>This cannot be undone.</Trans>
           )}
         </p>
         <FormError>{message}</FormError>

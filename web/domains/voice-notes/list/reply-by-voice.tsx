@@ -29,7 +29,7 @@ export function ReplyByVoice({ note: { subject, isShared, by } }: { note: VoiceN
         target={{ kind: subject.kind, id: subject.id }}
         sharing={isShared ? 'shared' : 'own'}
         audience={
-          isShared ? <Trans>{name} and your side hear your reply.</Trans> : <Trans>Your side hears your reply.</Trans>
+          isShared ? <Trans>{name} and your team hear your reply.</Trans> : <Trans>Your team hears your reply.</Trans>
         }
         sendLabel={<Trans>Send</Trans>}
         onClose={() => setOpen(false)}

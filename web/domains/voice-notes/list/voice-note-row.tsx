@@ -121,7 +121,7 @@ function About({ note: { subject, isShared }, namesSubject }: { note: VoiceNote;
           </>
         ) : (
           <>
-            <Lock aria-hidden /> <Trans>Your side only</Trans>
+            <Lock aria-hidden /> <Trans>You and your team</Trans>
           </>
         )}
       </span>

@@ -45,7 +45,7 @@ function Fault({ fault }: { fault: MicrophoneFault | 'empty' }) {
   if (fault === 'refused') return <Trans>The microphone is blocked for this site</Trans>
   if (fault === 'missing') return <Trans>No microphone was found</Trans>
   if (fault === 'busy') return <Trans>The microphone could not be opened</Trans>
-  if (fault === 'empty') return <Trans>That was too short to keep</Trans>
+  if (fault === 'empty') return <Trans>That was too short</Trans>
   return <Trans>This browser cannot record voice notes</Trans>
 }
 

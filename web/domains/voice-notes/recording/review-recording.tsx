@@ -82,11 +82,7 @@ export function ReviewRecording({
         <div className="grid gap-1">
           <progress className="h-1.5 w-full" aria-label={t`Sending`} value={share} max={1} />
           <p role="status" className="text-small text-soft">
-            {isOnline ? (
-              <Trans>Sending…</Trans>
-            ) : (
-              <Trans>No connection. Sending goes on as soon as there is one.</Trans>
-            )}
+            {isOnline ? <Trans>Sending…</Trans> : <Trans>No connection. We’ll send it once you are back online.</Trans>}
           </p>
         </div>
       )}

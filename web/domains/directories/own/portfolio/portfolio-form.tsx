@@ -218,7 +218,7 @@ export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) 
                 busy={pending}
                 onClick={() => void loadTheirs((theirs) => void save(theirs.version))}
               >
-                <Trans>Save mine over it</Trans>
+                <Trans>Overwrite with mine</Trans>
               </Button>
             </p>
           </div>

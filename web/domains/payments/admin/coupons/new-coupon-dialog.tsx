@@ -143,7 +143,7 @@ export function NewCouponDialog({ market, onClose }: { market: MarketId; onClose
         <TextField
           type="datetime-local"
           label={t`Valid from`}
-          hint={t`On the clock of ${timeZone}.`}
+          hint={t`In the ${timeZone} time zone.`}
           name="validFrom"
           value={draft.from}
           error={form.errorOf('validFrom')}

@@ -112,22 +112,30 @@ export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose
                   <span className="font-medium text-wrong">
                     <Plural
                       value={faulty.length}
-                      one="# row has a fault and is left out."
-                      other="# rows have faults and are left out."
+                      one="# row has an error and will be skipped."
+                      other="# rows have errors and will be skipped."
                     />
                   </span>
                 )}
               </p>
               {sold.length > 0 && (
                 <p className="font-medium">
-                  <Plural value={sold.length} one="# home becomes sold." other="# homes become sold." />{' '}
+                  <Plural
+                    value={sold.length}
+                    one="# home will be marked as sold."
+                    other="# homes will be marked as sold."
+                  />{' '}
                   <Trans>A sold home stays sold. This cannot be undone.</Trans>
                 </p>
               )}
               {cancelled.length > 0 && (
                 <>
                   <p className="font-medium">
-                    <Plural value={cancelled.length} one="# booking is cancelled." other="# bookings are cancelled." />
+                    <Plural
+                      value={cancelled.length}
+                      one="# booking will be cancelled."
+                      other="# bookings will be cancelled."
+                    />
                   </p>
                   <ReasonField
                     label={t`Reason`}

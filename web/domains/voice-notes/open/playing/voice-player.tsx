@@ -105,7 +105,7 @@ export function VoicePlayer({ note: { id, seconds, peaks, caption }, onPlay }: V
   if (peaks.length === 0)
     return (
       <p className="text-small text-faint">
-        <Trans>This voice note was deleted, or its time is over.</Trans>
+        <Trans>This voice note was deleted or has expired.</Trans>
       </p>
     )
   return (
