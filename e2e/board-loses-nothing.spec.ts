@@ -85,7 +85,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await expect(cards(page)).toHaveCount(2)
 
     await heart(cards(page).first()).click()
-    await expectToast(page, 'Removed from your saved homes. Press the heart to restore it with its note.')
+    await expectToast(page, 'Removed from your saved homes. Tap the heart to restore it with its note.')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(cards(page)).toHaveCount(2)
     await expect(heart(cards(page).first())).toBeFocused()

@@ -99,7 +99,9 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await page.getByRole('button', { name: 'Paste from a sheet' }).click()
   const sheet = dialog.getByRole('textbox', { name: 'Rows of the sheet' })
   await sheet.fill('Unit No\tStatus\nA-102\tFree\nA-202\tSold\n')
-  await expect(dialog.getByText('1 home becomes sold. A sold home stays sold. This cannot be undone.')).toBeVisible()
+  await expect(
+    dialog.getByText('1 home will be marked as sold. A sold home stays sold. This cannot be undone.'),
+  ).toBeVisible()
   await sheet.fill('Unit No\tStatus\nA-102\tFree\nA-202\tBooked\n')
   await expect(dialog.getByText('1 booking is cancelled.')).toBeVisible()
   const reason = dialog.getByRole('textbox', { name: 'Reason' })

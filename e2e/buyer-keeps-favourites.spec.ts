@@ -57,7 +57,7 @@ test.describe('A buyer keeps favourites', () => {
     await open(page, GRID)
     await expect(filled(cards(page))).toHaveCount(2)
     await heart(cards(page).first()).click()
-    await expectToast(page, 'Removed from your saved homes. Press the heart to restore it with its note.')
+    await expectToast(page, 'Removed from your saved homes. Tap the heart to restore it with its note.')
     await expect(filled(cards(page))).toHaveCount(1)
   })
 

@@ -110,7 +110,7 @@ test('A moderator reads a profile with its documents, approves it with a check a
     (await ask(request, listNotifications, { token: agent.token })).data.map(({ title }) => title)
   await expect
     .poll(titles)
-    .toEqual(expect.arrayContaining([`Your profile is live: ${name}`, `A check no longer counts: ${name}`]))
+    .toEqual(expect.arrayContaining([`Your profile is live: ${name}`, `A check is no longer valid: ${name}`]))
 })
 
 test('Of two moderators who decide about one profile the second is told that it is decided', async ({

@@ -107,7 +107,7 @@ test.describe('A person keeps the account', () => {
     await contacts.getByRole('button', { name: 'Remove the e-mail address' }).click()
     await contacts.getByLabel('Current password').fill('a door of pine')
     await contacts.getByRole('button', { name: 'Remove it' }).click()
-    await expect(contacts.getByLabel('Current password')).toHaveAccessibleDescription('That password is not right.')
+    await expect(contacts.getByLabel('Current password')).toHaveAccessibleDescription('That password is wrong.')
     await contacts.getByRole('button', { name: 'Cancel' }).click()
     await expect(contacts.getByText(email)).toBeVisible()
 
@@ -126,7 +126,7 @@ test.describe('A person keeps the account', () => {
     await dialog.getByLabel('Current password').fill('a door of pine')
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Close it permanently' }).click()
-    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('That password is not right.')
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('That password is wrong.')
     await expect(dialog.getByLabel('Current password')).toBeFocused()
     await dialog.getByLabel('Current password').fill(PASSWORD)
     await dialog.getByLabel('Current password').press('Enter')

@@ -1,6 +1,6 @@
 export const conversationWords = {
   THREAD_NOT_FOUND: 'This conversation does not exist, or you are not part of it.',
-  THREAD_CLOSED: 'This conversation is over. Nothing more can be written in it.',
+  THREAD_CLOSED: 'This conversation has ended, so you cannot write in it any more.',
   THREAD_BLOCKED: 'You blocked this conversation, so nothing can be sent in it. Unblock it first.',
   MESSAGE_EMPTY: 'Write something, or attach a file.',
   MESSAGE_NOT_FOUND: 'This message does not exist, or you cannot see it.',

@@ -23,7 +23,7 @@ export const importWords = {
   READ_WITH_DECIMAL_COMMA: 'Read with decimal comma: {columns}.',
   TOTALS_LEFT_OUT: 'Left out, as a total: row {rows}.',
   CELL_NOT_YES_OR_NO: 'Enter yes or no in this column.',
-  CELL_NOT_A_CHOICE: 'This column does not take this word.',
+  CELL_NOT_A_CHOICE: 'This value is not allowed in this column.',
   CELL_NOT_DATE: 'Enter the date as 2027-01-31.',
   ROW_REFERENCE_TOO_LONG: 'Use a reference of at most 60 characters.',
   ROW_REFERENCE_TWICE: 'Another row already has this reference.',

@@ -9,7 +9,6 @@ export const voiceNoteWords = {
   VOICE_NOTE_TOO_LARGE: 'A voice note can be 2 MB at most.',
   VOICE_NOTES_FULL: 'You have 500 voice notes. Delete some before you record more.',
   VOICE_SUBJECT_NOT_FOUND: 'What you want to record this on does not exist, or is not yours.',
-  VOICE_SUBJECT_CLOSED:
-    'This is over, so nothing more can be shared on it. You can still keep a note on your own side.',
+  VOICE_SUBJECT_CLOSED: 'This is over, so nothing more can be shared on it. You can still record a private note.',
   VOICE_NOTE_REMOVED: 'The voice note was deleted for everyone.',
 } as const

@@ -79,7 +79,7 @@ test('a home is saved and taken off by the same call', async () => {
   expect(await toggle(person, id)).toEqual({ message: 'Saved.', data: { favourite: true } })
   expect(await heartsOf(person)).toEqual([id])
   expect(await toggle(person, id)).toEqual({
-    message: 'Removed from your saved homes. Press the heart to restore it with its note.',
+    message: 'Removed from your saved homes. Tap the heart to restore it with its note.',
     data: { favourite: false },
   })
   expect(await heartsOf(person)).toEqual([])

@@ -301,7 +301,7 @@ test('a check is asked for once, recorded in the place of the request, revoked o
   ])
   expect((await audited(id)).map(({ action }) => action)).toEqual(['record-check', 'record-check', 'revoke-check'])
   expect((await told(owner)).toSorted()).toEqual([
-    'A check no longer counts: Farah Khan',
+    'A check is no longer valid: Farah Khan',
     'Check passed: Farah Khan',
     'We will check your profile: Farah Khan',
   ])

@@ -41,7 +41,7 @@ export const agencyKinds = {
     subject: '{name} left {agency}',
     short:
       '{name} left {agency}. {leads, plural, =0 {No open lead had to be handed over.} one {# open lead was handed over.} other {# open leads were handed over.}}',
-    long: '{name} left {agency}.\n\n{leads, plural, =0 {No open lead had to be handed over.} one {# open lead was handed over.} other {# open leads were handed over.}} {homes, plural, =0 {No home stayed behind.} one {# available home stays with the agency.} other {# available homes stay with the agency.}}',
+    long: '{name} left {agency}.\n\n{leads, plural, =0 {No open lead had to be handed over.} one {# open lead was handed over.} other {# open leads were handed over.}} {homes, plural, =0 {No available homes stay with the agency.} one {# available home stays with the agency.} other {# available homes stay with the agency.}}',
     push: '{name} left {agency}.',
     action: 'See the team',
   },
@@ -67,7 +67,7 @@ export const agencyKinds = {
     subject:
       '{what, select, received {You now handle {homes, plural, one {# home} other {# homes}}} given {{homes, plural, one {# home} other {# homes}} went to {name}} other {{homes, plural, one {# home} other {# homes}} came back from {name}}}',
     short:
-      '{what, select, received {{homes, plural, one {# home of {agency} was handed to you.} other {# homes of {agency} were handed to you.}}} given {{homes, plural, one {# home} other {# homes}} of yours went to {name}.} other {{homes, plural, one {# home} other {# homes}} went back from {name} to who had them.}}',
+      '{what, select, received {{homes, plural, one {# home of {agency} was handed to you.} other {# homes of {agency} were handed to you.}}} given {{homes, plural, one {# home} other {# homes}} of yours went to {name}.} other {{homes, plural, one {# home} other {# homes}} went back from {name} to their previous agents.}}',
     long: '{what, select, received {{homes, plural, one {# home} other {# homes}} of {agency} went to you.\n\n{leads, plural, =0 {No open lead} one {# open lead} other {# open leads}} and {appointments, plural, =0 {no appointment} one {# appointment} other {# appointments}} came with it.} given {{homes, plural, one {# home} other {# homes}} of yours went to {name}.\n\n{leads, plural, =0 {No open lead} one {# open lead} other {# open leads}} and {appointments, plural, =0 {no appointment} one {# appointment} other {# appointments}} went with it. A manager can undo it for a day.} other {The handover of {homes, plural, one {# home} other {# homes}} to {name} was undone.\n\n{leads, plural, =0 {No open lead} one {# open lead} other {# open leads}} and {appointments, plural, =0 {no appointment} one {# appointment} other {# appointments}} went back. What changed in the meantime stays with {name}.}}',
     push: '{what, select, received {{homes, plural, one {# home} other {# homes}} of {agency} went to you.} given {{homes, plural, one {# home} other {# homes}} went to {name}.} other {{homes, plural, one {# home} other {# homes}} came back.}}',
     action: 'See the listings',

@@ -5,7 +5,7 @@ export const bedKinds = {
       '{what, select, accepted {You can talk to a roommate in {city}} other {Someone wants to share a home in {city}}}',
     short:
       '{what, select, accepted {The person you asked in {city} agreed. You can write to each other now.} other {Someone with a request in {city} would like to talk to you. See their answers and decide.}}',
-    long: '{what, select, accepted {The person you asked about sharing a home in {city} agreed.\n\nYou can write to each other now.} other {Someone with a request in {city} would like to talk to you about sharing a home.\n\nSee how alike your answers are, and accept or decline. Until you accept, they know neither your name nor your contact.}}',
+    long: '{what, select, accepted {The person you asked about sharing a home in {city} agreed.\n\nYou can write to each other now.} other {Someone with a request in {city} would like to talk to you about sharing a home.\n\nSee how well your answers match, and accept or decline. Until you accept, they know neither your name nor your contact.}}',
     push: '{what, select, accepted {You can write to each other now.} other {See their answers and decide.}}',
     action: '{what, select, accepted {Open your requests} other {See their answers}}',
   },
@@ -21,8 +21,8 @@ export const bedKinds = {
   'roommate-report-decided': {
     subject: 'We reviewed the roommate request you reported',
     short:
-      '{what, select, removed {We removed the roommate request in {city} that you reported. Thank you.} other {We reviewed the roommate request in {city} that you reported, and keep it. You no longer see it.}}',
-    long: '{what, select, removed {Thank you for your report. We reviewed the roommate request in {city} and removed it.} other {Thank you for your report. We reviewed the roommate request in {city} and found nothing against our rules.\n\nIt stays on the board, but you no longer see it.}}',
+      '{what, select, removed {We removed the roommate request in {city} that you reported. Thank you.} other {We reviewed the roommate request in {city} that you reported, and it stays. It is hidden from you.}}',
+    long: '{what, select, removed {Thank you for your report. We reviewed the roommate request in {city} and removed it.} other {Thank you for your report. We reviewed the roommate request in {city} and found nothing against our rules.\n\nIt stays on the board, but it is hidden from you.}}',
     push: '',
     action: 'Open the board',
   },

@@ -228,8 +228,8 @@ const kinds = {
     subject:
       '{state, select, requested {We have your request for a refund of {amount}} declined {Your refund of {amount} was declined} failed {Your refund of {amount} is late} returned {Your payment of {amount} is on its way back} other {Your refund of {amount} is done}}',
     short:
-      '{state, select, requested {We have your request for a refund of {amount} and will tell you what we decide.} declined {Your request for a refund of {amount} was declined.} failed {Your refund of {amount} did not reach you yet. You need not do anything: we will send it again or in another way.} returned {Your payment of {amount} came when its order could not take it. We have sent it back.} other {{credits, plural, =0 {Your refund of {amount} is done. Your bank may take a few days to show it.} one {Your refund is done: you have # credit for the {amount}.} other {Your refund is done: you have # credits for the {amount}.}}}}',
-    long: '{state, select, requested {We have your request for a refund of {amount} and will tell you what we decide.} declined {Your request for a refund of {amount} was declined.} failed {Your refund of {amount} did not reach you yet. You need not do anything: we will send it again or in another way.} returned {Your payment of {amount} came when its order could not take it. We have sent it back.} other {{credits, plural, =0 {Your refund of {amount} is done. Your bank may take a few days to show it.} one {Your refund is done: you have # credit for the {amount}.} other {Your refund is done: you have # credits for the {amount}.}}}}',
+      '{state, select, requested {We have your request for a refund of {amount} and will let you know our decision.} declined {Your request for a refund of {amount} was declined.} failed {Your refund of {amount} has not reached you yet. You don’t need to do anything: we will send it again or in another way.} returned {Your payment of {amount} could not be applied to its order. We have sent it back.} other {{credits, plural, =0 {Your refund of {amount} is done. Your bank may take a few days to show it.} one {Your refund is done: you have # credit for the {amount}.} other {Your refund is done: you have # credits for the {amount}.}}}}',
+    long: '{state, select, requested {We have your request for a refund of {amount} and will let you know our decision.} declined {Your request for a refund of {amount} was declined.} failed {Your refund of {amount} has not reached you yet. You don’t need to do anything: we will send it again or in another way.} returned {Your payment of {amount} could not be applied to its order. We have sent it back.} other {{credits, plural, =0 {Your refund of {amount} is done. Your bank may take a few days to show it.} one {Your refund is done: you have # credit for the {amount}.} other {Your refund is done: you have # credits for the {amount}.}}}}',
     push: '{state, select, requested {We will tell you what we decide.} declined {It was declined.} failed {We will send it again or in another way.} returned {We have sent your payment back.} other {It is done.}}',
     action: 'See your refunds',
   },
@@ -291,7 +291,7 @@ const kinds = {
     push: '{by} replied to your comment on {title}.',
   },
   'review-invited': {
-    subject: 'How was it with {name}?',
+    subject: 'How was your experience with {name}?',
     short: '{name} replied to your enquiry. Tell others how it went.',
     long: '{name} replied to your enquiry.\n\nA few honest sentences help the next person choose. Only people who sent an enquiry can write a review. We ask you only once.',
     push: 'Tell others how it went.',
@@ -321,7 +321,7 @@ const kinds = {
       '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',
     short:
       '{what, select, received {Ticket {number} is open. We’ll let you know when we answer.} acknowledged {We have read your complaint {number} and are working on it.} other {We answered your ticket {number}.}}',
-    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll let you know when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
+    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll let you know when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes automatically after two weeks.}}',
     push: '{what, select, received {Ticket {number} is open.} acknowledged {We are working on your complaint.} other {We answered your ticket {number}.}}',
     action: 'Open the ticket',
   },
@@ -330,7 +330,7 @@ const kinds = {
       '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',
     short:
       '{what, select, received {Ticket {number} is open. Follow it here:} acknowledged {We are working on your complaint {number}. Follow it here:} other {We answered your ticket {number}. Read the answer here:}}',
-    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll write here when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
+    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll write here when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes automatically after two weeks.}}',
     push: '',
     action: 'Open the ticket',
   },
@@ -372,7 +372,7 @@ const kinds = {
   waiting: {
     subject: '{count, plural, one {# more update} other {# more updates}}',
     short: '{count, plural, one {# more update} other {# more updates}}:',
-    long: '{count, plural, one {This waited for you} other {These # updates waited for you}}:',
+    long: '{count, plural, one {Here is your update} other {Here are your # updates}}:',
     push: '{first}',
     action: 'See all notifications',
   },
@@ -441,7 +441,7 @@ const phrases = {
   'outcome.mend': 'We reviewed the home you reported and asked its owner or agent to correct it.',
   'outcome.withdrawn': 'We reviewed the home you reported. It is off the market permanently.',
   'confirm.due': 'due today',
-  'confirm.stale': 'a week overdue: it ranks lower in every search',
+  'confirm.stale': 'a week overdue: it ranks lower in search',
   'confirm.hidden': 'two weeks overdue: searches no longer show it',
   'confirm.expired': 'off the market, because nobody confirmed it',
   'event.new': 'New',

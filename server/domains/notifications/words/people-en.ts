@@ -9,8 +9,8 @@ export const peopleKinds = {
   'account-locked': {
     subject: 'Your {brand} account is locked',
     short:
-      'Your account is locked{day, select, none {} other { until {day}}}: {reason}. To object, write to us: {link}',
-    long: 'Your account is locked{day, select, none {} other { until {day}}}. Reason: {reason}.\n\n{note, select, none {You cannot sign in meanwhile.} other {{note}}}\n\nIf you think this is wrong, write to us: {link}',
+      'Your account is locked{day, select, none {} other { until {day}}}: {reason}. To appeal, write to us: {link}',
+    long: 'Your account is locked{day, select, none {} other { until {day}}}. Reason: {reason}.\n\n{note, select, none {You cannot sign in while it is locked.} other {{note}}}\n\nIf you think this is wrong, write to us: {link}',
     push: '',
   },
   'account-unlocked': {

@@ -4,7 +4,7 @@ export const planFitKinds = {
     subject: '{count, plural, one {# home was paused} other {# homes were paused}}',
     short:
       'Your plan now allows {limit, plural, =0 {no homes} one {# home} other {# homes}} on the market. {count, plural, one {Your newest one was} other {Your # newest ones were}} paused.',
-    long: 'Your plan now allows {limit, plural, =0 {no homes} one {# home} other {# homes}} on the market. {count, plural, one {Your newest one was} other {Your # newest ones were}} paused.\n\nNothing was deleted. They return by themselves, the oldest first, when you close or pause another home or choose a larger plan.',
+    long: 'Your plan now allows {limit, plural, =0 {no homes} one {# home} other {# homes}} on the market. {count, plural, one {Your newest one was} other {Your # newest ones were}} paused.\n\nNothing was deleted. They go back on the market automatically, the oldest first, when you close or pause another home or choose a larger plan.',
     push: '{count, plural, one {# home is} other {# homes are}} paused until there is room.',
     action: 'See the paused homes',
   },

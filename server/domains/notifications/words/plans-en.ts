@@ -13,8 +13,8 @@ export const planKinds = {
   'plan-renewed': {
     subject: '“{plan}” is paid until {day}',
     short: 'Your plan “{plan}” is paid until {day}.',
-    long: 'Thank you. Your plan “{plan}” is paid until {day}.\n\nThe invoice is with your plan.',
-    push: 'Thank you. The invoice is with your plan.',
+    long: 'Thank you. Your plan “{plan}” is paid until {day}.\n\nYou can find the invoice under your plan.',
+    push: 'Thank you. You can find the invoice under your plan.',
     action: 'Open your plan',
   },
   'plan-unpaid': {
@@ -27,7 +27,7 @@ export const planKinds = {
   },
   'plan-paused': {
     subject: '“{plan}” is paused',
-    short: 'Your plan “{plan}” is paused because a payment is missing. Pay to have it back.',
+    short: 'Your plan “{plan}” is paused because a payment is missing. Pay to restore it.',
     long: 'Your plan “{plan}” is paused because a payment is missing. You have the free plan for now.\n\nNothing was deleted. As soon as you pay, the plan is back.',
     push: 'A payment is missing. Nothing was deleted.',
     action: 'Pay now',

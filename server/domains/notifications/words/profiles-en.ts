@@ -12,10 +12,10 @@ export const profileKinds = {
   },
   'profile-checked': {
     subject:
-      '{what, select, requested {We will check your profile: {name}} passed {Check passed: {name}} failed {Check failed: {name}} revoked {A check no longer counts: {name}} other {A check is about to expire: {name}}}',
+      '{what, select, requested {We will check your profile: {name}} passed {Check passed: {name}} failed {Check failed: {name}} revoked {A check is no longer valid: {name}} other {A check is about to expire: {name}}}',
     short:
-      '{what, select, requested {A moderator will check this about {name}: {check}. Make sure your documents are up to date.} passed {Checked and passed for {name}: {check}. Your profile shows it now.} failed {Checked and not passed for {name}: {check}.} revoked {This no longer counts for {name}: {check}.} other {This counts for {name} until {until}: {check}. Upload a current document, so that it can be checked again.}}',
-    long: '{what, select, requested {A moderator will check this about {name}: {check}.\n\nMake sure that the documents in your profile are up to date.} passed {Checked and passed for {name}: {check}.\n\nYour profile shows it now.} failed {Checked and not passed for {name}: {check}.\n\nSee the reason below. Correct it and upload a current document.} revoked {This no longer counts for {name}: {check}.\n\nSee the reason below.} other {This counts for {name} until {until}: {check}.\n\nUpload a current document, so that it can be checked again before it ends.}}',
+      '{what, select, requested {A moderator will check this about {name}: {check}. Make sure your documents are up to date.} passed {{name} passed this check: {check}. Your profile shows it now.} failed {{name} did not pass this check: {check}.} revoked {This check is no longer valid for {name}: {check}.} other {This check is valid for {name} until {until}: {check}. Upload a current document, so that it can be checked again.}}',
+    long: '{what, select, requested {A moderator will check this about {name}: {check}.\n\nMake sure that the documents in your profile are up to date.} passed {{name} passed this check: {check}.\n\nYour profile shows it now.} failed {{name} did not pass this check: {check}.\n\nSee the reason below. Correct it and upload a current document.} revoked {This check is no longer valid for {name}: {check}.\n\nSee the reason below.} other {This check is valid for {name} until {until}: {check}.\n\nUpload a current document, so that it can be checked again before it ends.}}',
     push: '{what, select, requested {A moderator will check: {check}.} passed {Passed: {check}.} failed {Not passed: {check}.} revoked {No longer counts: {check}.} other {Expires on {until}: {check}.}}',
     action: 'Open your profile',
   },
