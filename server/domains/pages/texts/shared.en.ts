@@ -11,12 +11,12 @@ import { recommended } from '../../../../contract/search/recommended.ts'
 export const ranking: Block[] = [
   h2('How results are ordered'),
   p(
-    'The same search shows everybody the same homes in the same order. We do not use your profile, your history or your device to order results.',
+    'The same search shows everyone the same homes in the same order. We do not use your profile, your history or your device to order results.',
   ),
   ul(
-    `**Recommended**, the order we start with: newest first, but a home moves by what people need to know. A complete listing ranks as if it were up to ${recommended.completeDays} days newer; one that is less than ${recommended.sparseBelow}% complete, as if it were ${recommended.sparseDays} days older. Each valid check adds ${recommended.checkDays} days, all together at most ${recommended.mostCheckDays}. Of the time up to the last confirmation only ${100 - recommended.confirmedShare * 100}% counts.`,
+    `**Recommended**, the order we start with: newest first, adjusted for what people need to know. A complete listing ranks up to ${recommended.completeDays} days higher; one that is less than ${recommended.sparseBelow}% complete ranks ${recommended.sparseDays} days lower. Each valid check adds ${recommended.checkDays} days, ${recommended.mostCheckDays} at most. Days before the last confirmation count only ${100 - recommended.confirmedShare * 100}%.`,
     '**Newest first**: by the time a home was last published. A home that its owner or agent does not confirm in time falls by three days for every day it is late, is hidden from search 14 days after it was due, and expires after 44.',
-    '**Relevance**, when you search for words: first homes whose title or place holds all your words, then those that mention them elsewhere; newest first in both groups.',
+    '**Relevance**, when you search for words: first homes whose title or place contains all your words, then those that mention them elsewhere; newest first in both groups.',
     '**Price, price per area, area and distance**: by that figure alone. A home without the figure comes last.',
     '**Map**: every home in the window; where there are too many they are grouped by place.',
     `**Agents, agencies and other profiles**: best rated first, by (${RATING_WEIGHT} × ${RATING_PRIOR} + the sum of stars) ÷ (${RATING_WEIGHT} + the number of reviews), so that a few reviews weigh little; or by homes available, by time to a first reply, by homes closed in 12 months.`,
@@ -37,7 +37,7 @@ export const cookiePage: PageContent = {
       'We set no cookies for advertising, load no trackers and sell nothing about you. What we keep in your browser makes the site work or remembers what you chose. The table below names all of it.',
     ),
     p(
-      'You can switch the optional parts off. The switches are kept on this device only, and everything works with all of them off. If your browser sends the **Global Privacy Control** signal, views are not counted whatever the switch says.',
+      'You can switch the optional parts off. The switches are saved on this device only, and everything works with all of them off. If your browser sends the **Global Privacy Control** signal, views are not counted whatever the switch says.',
     ),
   ],
 }
@@ -56,10 +56,10 @@ export const premiumPage: PageContent = {
     ),
     h2('What it never changes'),
     ul(
-      'It replaces no home or project of the results, and does not change the orders by price, area and distance.',
+      'It replaces no home or project in the results, and does not change the orders by price, area and distance.',
       'A home that does not match a search is not shown there.',
       'A home that is hidden from search, because it was not confirmed or is on hold, is not shown here either. Nor is a project that is paused, sold out or completed.',
-      'It buys visibility, never a verification tick.',
+      'It buys visibility, never a verification.',
     ),
   ],
 }
@@ -103,14 +103,14 @@ export const refundPage = (law: Block[]): PageContent => ({
     p('You can get back what you paid for plans, credits and boosts, and the credits of a lead, as follows.'),
     h2('Payments'),
     ul(
-      'You can request a refund within the days that are shown before you pay. What comes back of each order, and until when, is shown below.',
+      'You can request a refund within the days that are shown before you pay. What can be refunded for each order, and until when, is shown below.',
       'If we charge you by mistake, we return the money without being asked.',
     ),
     h2('Credits for a lead'),
     ol(
       'You can dispute a lead for **seven days** after you take it up.',
       'Say why: the contact is wrong, nobody answers, the person is not looking, it is a duplicate, or something else.',
-      'A moderator who has no part in it decides, and you are told the decision with its reason.',
+      'A moderator who has no part in it decides, and we tell you the decision and the reason.',
       'If you are right, all credits of that lead return to your balance at once.',
     ),
     p('A lead that you did not win is not refunded. Each lead is refunded once.'),

@@ -7,7 +7,7 @@ export const disclaimer: PageContent = {
     'What we check about a home and what we do not, how accurate estimates are, and how to report a listing.',
   blocks: [
     warning(
-      'Never pay a token, deposit or visiting charge before you have seen the home and the papers. We never ask for money.',
+      'Never pay a token, deposit or visiting charge before you have seen the home and the documents. We never ask for money.',
     ),
     h2('What we check and what we do not'),
     table(
@@ -31,13 +31,13 @@ export const disclaimer: PageContent = {
         [
           'Approvals of the building, dues, litigation',
           'No',
-          'Ask for the papers; look the project up at the RERA authority',
+          'Ask for the documents and look the project up at the RERA authority',
         ],
       ],
     ),
     h2('Estimates'),
     p(
-      'An estimate is what similar homes nearby ask: same type, about the same size, the locality first and the city where it has too few. The range holds eight in ten of them. It is not a valuation, does not know the condition of a home, and says nothing about what it would sell for. It appears only with at least eight similar homes.',
+      'An estimate is what similar homes nearby ask: same type, about the same size, the locality first and the city where it has too few. The range holds eight in ten of them. It is not a valuation, does not consider the condition of a home, and says nothing about what it would sell for. It appears only with at least eight similar homes.',
     ),
     h2('Notice on regulation'),
     p(
@@ -48,8 +48,8 @@ export const disclaimer: PageContent = {
     ),
     h2('Report a listing'),
     ul(
-      'Press “Report” on the page of the home. You need no account, and the owner or agent is never told who reported.',
-      'A moderator looks at every report. You are told the outcome if you leave an address.',
+      'Press “Report” on the page of the home. You need no account, and the owner or agent never learns who reported it.',
+      'A moderator looks at every report. We tell you the outcome if you leave an address.',
       'For anything unlawful use the [takedown form](/contact?topic=takedown) or write to the [grievance officer](/legal).',
     ),
   ],

@@ -36,7 +36,7 @@ export const privacy: PageContent = {
       'Correct and complete it in your [profile](/profile) (section 12).',
       '[Delete my account](/profile#data): what we keep about you is erased at once (section 12).',
       '[Who can see my contact](/profile#consents): every consent, with a button that withdraws it (section 6(4)).',
-      'Name somebody to act for you after death or in incapacity (section 14): write to {privacyEmail}.',
+      'Name someone to act for you after death or in incapacity (section 14): write to {privacyEmail}.',
     ),
     h2('If something is wrong'),
     ol(
@@ -44,7 +44,7 @@ export const privacy: PageContent = {
       'If that does not help, you may complain to the Data Protection Board of India.',
     ),
     h2('Children'),
-    p('The site is for people of 18 and above. We do not knowingly keep data of children, and do not track anybody.'),
+    p('The site is for people of 18 and above. We do not knowingly keep data of children, and do not track anyone.'),
     h2('Security'),
     p(
       'Passwords and codes are kept as hashes only, pictures lose their location data before they are stored, and every call checks whose data it is. If data is breached, we tell you and the Data Protection Board without delay.',

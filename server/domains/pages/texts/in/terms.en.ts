@@ -11,12 +11,12 @@ export const terms: PageContent = {
     ),
     h2('Who we are'),
     p(
-      'This site is run by {legalName}, {address} (“we”). We are an intermediary under the Information Technology Act, 2000: we publish what owners, agents and builders list, and pass enquiries on. We are not a party to a sale or tenancy, take no deposit and no brokerage, and hold no money for anybody.',
+      'This site is run by {legalName}, {address} (“we”). We are an intermediary under the Information Technology Act, 2000: we publish what owners, agents and builders list, and pass enquiries on. We are not a party to a sale or tenancy, take no deposit and no brokerage, and hold no money for anyone.',
     ),
     h2('Your account'),
     ul(
       'You must be 18 or older and sign up with your own phone number or e-mail.',
-      'You are responsible for what happens in your account. Tell us at once if somebody else uses it.',
+      'You are responsible for what happens in your account. Tell us at once if someone else uses it.',
       'You can [download your data or close the account](/profile#data) at any time.',
       'We may hold a listing or close an account that breaks these terms. We say why, and you may object to the [grievance officer](/legal).',
     ),
@@ -25,7 +25,7 @@ export const terms: PageContent = {
       'List only a home you own or are authorised to offer, at the price and with the facts you believe to be true.',
       'A project that must be registered under the Real Estate (Regulation and Development) Act, 2016 may be advertised only with its RERA number (section 3). An agent who facilitates the sale in such a project must be registered (section 9) and shows the number.',
       'Photos must show the home. No text may hold contact details, or exclude people by religion, caste, community, gender, marital status, food or origin.',
-      'You keep your rights in texts and photos and allow us to show them here, in alerts and in link previews while the listing stands and in its history.',
+      'You keep your rights in texts and photos and allow us to show them here, in alerts and in link previews while the listing exists and in its history.',
       'Confirm the listing when we ask. One that is not confirmed is hidden and expires.',
     ),
     h2('Enquiries and your contact'),
@@ -45,7 +45,7 @@ export const terms: PageContent = {
     ),
     h2('Our liability'),
     p(
-      'We check what our [disclaimer](/disclaimer) says we check, and nothing beyond it. We answer for intent and gross negligence, and for whatever the law does not let anybody exclude. For homes that others list, what they say and what you agree with them, they answer. See the title, the approvals and the home itself before you pay anybody.',
+      'We check what our [disclaimer](/disclaimer) says we check, and nothing beyond it. We answer for intent and gross negligence, and for whatever the law does not let anyone exclude. For homes that others list, what they say and what you agree with them, they answer. See the title, the approvals and the home itself before you pay anyone.',
     ),
     h2('Changes'),
     ol(

@@ -11,7 +11,7 @@ export const about: PageContent = {
     h2('How we work'),
     ul(
       '**Confirmed, or gone.** The owner or agent confirms a home for sale every 30 days and one for rent every 14. If they do not, it drops in search, is then hidden and expires.',
-      '**One meaning for a tick.** A green tick says who checked what, when, and until when it is valid. What the listing merely states is gray and says so.',
+      '**One meaning for a check mark.** A green check mark says who checked what, when, and until when it is valid. What the listing merely states is gray and says so.',
       '**Your contact is yours.** Nobody sees your number or address before you agree, and you can [withdraw that](/profile#consents) at any time.',
       '**No paid order.** [How results are ordered](/terms#how-results-are-ordered) is written down, and money does not change it.',
     ),

@@ -6,7 +6,7 @@ export const disclaimer: PageContent = {
   description:
     'What we check about a home and what we do not, how accurate estimates are, and how to report a listing.',
   blocks: [
-    warning('Never wire a deposit or fee before you have seen the home and the papers. We never ask for money.'),
+    warning('Never wire a deposit or fee before you have seen the home and the documents. We never ask for money.'),
     h2('What we check and what we do not'),
     table(
       'Checks',
@@ -21,12 +21,12 @@ export const disclaimer: PageContent = {
         ['Still available', 'Stated in the listing', 'Confirmed every 30 days (sale) or 14 days (rent), else hidden'],
         [
           'License of an agent',
-          'Only where a tick says so',
-          'The tick names who checked it, when, and until when it is valid',
+          'Only where a check mark says so',
+          'The check mark names who checked it, when, and until when it is valid',
         ],
-        ['Ownership, title, liens', 'Only where a tick says so', 'Otherwise not. Order a title search'],
+        ['Ownership, title, liens', 'Only where a check mark says so', 'Otherwise not. Order a title search'],
         ['Price, area, year built', 'No', 'As stated in the listing'],
-        ['Condition, permits, dues', 'No', 'Have the home inspected and ask for the papers'],
+        ['Condition, permits, dues', 'No', 'Have the home inspected and ask for the documents'],
       ],
     ),
     h2('Estimates'),
@@ -39,8 +39,8 @@ export const disclaimer: PageContent = {
     ),
     h2('Report a listing'),
     ul(
-      'Press “Report” on the page of the home. You need no account, and the owner or agent is never told who reported.',
-      'A moderator looks at every report. You are told the outcome if you leave an address.',
+      'Press “Report” on the page of the home. You need no account, and the owner or agent never learns who reported it.',
+      'A moderator looks at every report. We tell you the outcome if you leave an address.',
       'For anything unlawful use the [takedown form](/contact?topic=takedown).',
     ),
   ],

@@ -8,7 +8,7 @@ export const privacy: PageContent = {
   blocks: [
     p('{legalName}, {address}, decides what happens with your data on this site. Questions go to {privacyEmail}.'),
     p(
-      'Several states have privacy laws of their own, among them the California Consumer Privacy Act (Cal. Civ. Code 1798.100). We give everybody the same rights, wherever they live.',
+      'Several states have privacy laws of their own, among them the California Consumer Privacy Act (Cal. Civ. Code 1798.100). We give everyone the same rights, wherever they live.',
     ),
     h2('What we keep, why and how long'),
     table('Data map', ['What', 'Why', 'How long'], dataMapRows('en')),

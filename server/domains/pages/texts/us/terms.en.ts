@@ -11,12 +11,12 @@ export const terms: PageContent = {
     ),
     h2('Who we are'),
     p(
-      'This site is run by {legalName}, {address} (“we”). We publish what owners, agents and builders list, and pass inquiries on. We are not a party to a sale or lease, do not act as your broker, and hold no money for anybody.',
+      'This site is run by {legalName}, {address} (“we”). We publish what owners, agents and builders list, and pass inquiries on. We are not a party to a sale or lease, do not act as your broker, and hold no money for anyone.',
     ),
     h2('Your account'),
     ul(
       'You must be 18 or older and sign up with your own phone number or e-mail.',
-      'You are responsible for what happens in your account. Tell us at once if somebody else uses it.',
+      'You are responsible for what happens in your account. Tell us at once if someone else uses it.',
       'You can [download your data or close the account](/profile#data) at any time.',
       'We may hold a listing or close an account that breaks these terms. We say why, and you may [object](/legal).',
     ),
@@ -25,7 +25,7 @@ export const terms: PageContent = {
       'List only a home you own or are authorized to offer, at the price and with the facts you believe to be true. Agents show their license where their state asks for it.',
       'Photos must show the home. No text may hold contact details.',
       'The Fair Housing Act (42 U.S.C. 3604) forbids advertising that states a preference or limitation by race, color, religion, sex, disability, familial status or national origin. We remove such listings.',
-      'You keep your rights in texts and photos and allow us to show them here, in alerts and in link previews while the listing stands and in its history.',
+      'You keep your rights in texts and photos and allow us to show them here, in alerts and in link previews while the listing exists and in its history.',
       'Confirm the listing when we ask. One that is not confirmed is hidden and expires.',
     ),
     h2('Inquiries and your contact'),
@@ -41,7 +41,7 @@ export const terms: PageContent = {
     ...ranking,
     h2('Our liability'),
     p(
-      'We check what our [disclaimer](/disclaimer) says we check, and nothing beyond it. We answer for intent and gross negligence, and for whatever the law does not let anybody exclude. For homes that others list, what they say and what you agree with them, they answer. See the home and its title before you pay anybody.',
+      'We check what our [disclaimer](/disclaimer) says we check, and nothing beyond it. We answer for intent and gross negligence, and for whatever the law does not let anyone exclude. For homes that others list, what they say and what you agree with them, they answer. See the home and its title before you pay anyone.',
     ),
     h2('Changes'),
     ol(

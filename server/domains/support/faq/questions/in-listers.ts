@@ -8,7 +8,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I list my home, and what does it cost?',
       answer:
-        '[Post a property](/submit-listing): it takes about ten minutes, saves as you type and is free. You need an account with a verified phone number. A moderator looks at the first version, then it goes live.',
+        '[Post a property](/submit-listing): it takes about ten minutes, saves as you type and is free. You need an account with a verified phone number. A moderator reviews the first version, then it goes live.',
     },
     hi: {
       question: 'मैं अपना घर कैसे लिस्ट करूँ, और ख़र्च क्या है?',
@@ -22,7 +22,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why is my listing in review?',
       answer:
-        'A moderator looks at new listings, at changes of the place, size, pictures or text, and at prices that fall by more than 30% within 30 days. Other changes show at once. If something has to change, we write what and why.',
+        'A moderator reviews new listings, at changes of the place, size, pictures or text, and at prices that fall by more than 30% within 30 days. Other changes show immediately. If something has to change, we tell you what and why.',
     },
     hi: {
       question: 'मेरी लिस्टिंग जाँच में क्यों है?',
@@ -36,7 +36,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'My listing was refused. What now?',
       answer:
-        'Open it under [My listings](/profile-listings): the reasons and the moderator’s note stand at its top. Correct it and submit it again. Common reasons are a pin in the wrong place, pictures of another home, and phone numbers in the text.',
+        'Open it under [My listings](/profile-listings): the reasons and the moderator’s note are at the top. Correct it and submit it again. Common reasons are a pin in the wrong place, pictures of another home, and phone numbers in the text.',
     },
     hi: {
       question: 'मेरी लिस्टिंग अस्वीकार हुई। अब क्या?',
@@ -50,7 +50,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why can’t I write my phone number into the description?',
       answer:
-        'Because it would be copied by machines and you could not take it back. Buyers reach you by the enquiry form, and with your consent they see your number after they have proven theirs.',
+        'Because programs would copy it and you could not undo that. Buyers reach you through the enquiry form and, with your consent, see your number after they have verified theirs.',
     },
     hi: {
       question: 'मैं विवरण में अपना फ़ोन नंबर क्यों नहीं लिख सकता?',
@@ -64,7 +64,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why do you keep asking whether my home is still available?',
       answer:
-        'Buyers trust what is confirmed. We ask every 30 days for a sale and every 14 days for a rent; one press in the message is enough. If nobody answers, the home sinks after a week, disappears from search after two, and then leaves the market. You can renew it at any time.',
+        'Buyers trust what is confirmed. We ask every 30 days for a sale and every 14 days for a rent; one tap in the message is enough. If nobody answers, the home ranks lower after a week, is hidden from search after two, and then leaves the market. You can renew it at any time.',
     },
     hi: {
       question: 'आप बार-बार क्यों पूछते हैं कि घर अब भी उपलब्ध है?',
@@ -78,7 +78,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Which pictures should I add?',
       answer:
-        'Up to 60. Begin with the living room by day, then every room, the kitchen, bathrooms, the view and the building. We remove the place and camera data in them. If a picture was altered or furnished by computer, mark it.',
+        'Up to 60. Start with the living room in daylight, then every room, the kitchen, bathrooms, the view and the building. We remove location and camera data from them. If a picture was altered or furnished by computer, mark it.',
     },
     hi: {
       question: 'कौन सी फ़ोटो लगाऊँ?',
@@ -92,7 +92,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Can I hide where exactly my home is?',
       answer:
-        'Yes. Choose in the form how precisely the map shows it: the building, the street or the locality. The database itself coarsens the point, so it cannot be read from the page.',
+        'Yes. Choose in the form how precisely the map shows it: the building, the street or the locality. The exact point is not on the page.',
     },
     hi: {
       question: 'क्या मैं अपने घर की सटीक जगह छिपा सकता हूँ?',
@@ -146,7 +146,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     id: 'import-listings',
     audience: 'agent',
     en: {
-      question: 'Can I bring many listings at once?',
+      question: 'Can I upload many listings at once?',
       answer:
         'Yes, [import a CSV file](/import-listings) with up to 50,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
@@ -162,7 +162,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'When do my listings go live without review?',
       answer:
-        'After ten listings of yours were approved without a change. Reports can end that. Material changes of a live listing are always looked at.',
+        'After ten listings of yours were approved without a change. Reports can end that. Material changes of a live listing are always reviewed.',
     },
     hi: {
       question: 'मेरी लिस्टिंग बिना जाँच के कब लाइव होती हैं?',
@@ -176,7 +176,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'How fast do I have to answer a lead?',
       answer:
-        'Within 24 hours. We remind you when half of the time is over, and again when all of it is. Your usual reply time helps people decide whom to ask.',
+        'Within 24 hours. We remind you halfway through, and again when the time is over. Your usual reply time helps people decide whom to ask.',
     },
     hi: {
       question: 'लीड का जवाब कितनी जल्दी देना होता है?',
@@ -190,7 +190,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why did the contact of a lead disappear?',
       answer:
-        'Its person withdrew the consent, or it ended after 180 days. The lead and your notes stay, but you may no longer call. Delete the number elsewhere too.',
+        'The person withdrew their consent, or it ended after 180 days. The lead and your notes stay, but you may no longer call. Delete the number elsewhere too.',
     },
     hi: {
       question: 'लीड का संपर्क क्यों ग़ायब हो गया?',
@@ -204,7 +204,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'How does the lead pool work?',
       answer:
-        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three agents or builders get the same requirement. Set your areas in your [profile](/profile#service-areas).',
+        'People post what they are looking for. If it is in an area you serve, you see it with its price in credits, but not who posted it. Take it, and you get the contact: at most three agents or builders get the same requirement. Set your areas in your [profile](/profile#service-areas).',
     },
     hi: {
       question: 'लीड पूल कैसे काम करता है?',
@@ -232,7 +232,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'What does a boost do?',
       answer:
-        'It shows a home, or a project of a builder, above other results for a week, labelled as boosted. Each account has a number of boosts in 30 days. A boost changes the place in the list and nothing else: no check, no estimate.',
+        'It shows a home, or a project of a builder, above other results for a week, labelled as boosted. Each account has a number of boosts in 30 days. A boost changes the place in the list and nothing else, neither checks nor estimates.',
     },
     hi: {
       question: 'बूस्ट करने से क्या होता है?',
@@ -246,7 +246,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I list homes of a project?',
       answer:
-        'Choose the project and the unit type in the form, then the facts of the type are filled in. Buyers can filter by project and see its other homes.',
+        'Choose the project and the unit type in the form, and its facts are filled in. Buyers can filter by project and see its other homes.',
     },
     hi: {
       question: 'किसी प्रोजेक्ट के घर कैसे लिस्ट करूँ?',
@@ -260,7 +260,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Where does the RERA number of a project go?',
       answer:
-        'Into the field “RERA number” of each listing. It stands on the page and in the printed brochure. A moderator can check it with the state’s register; the check is valid for 60 days, because registrations change.',
+        'In the field “RERA number” of each listing. It is shown on the page and in the printed brochure. A moderator can check it with the state’s register; the check is valid for 60 days, because registrations change.',
     },
     hi: {
       question: 'प्रोजेक्ट का RERA नंबर कहाँ भरें?',
@@ -274,7 +274,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I show that a home is under construction?',
       answer:
-        'Set the construction status and the date of possession. Both can be filtered. Keep the date you declared to the authority; buyers compare it.',
+        'Set the construction status and the date of possession. Buyers can filter by both. Keep the date you declared to the authority; buyers compare it.',
     },
     hi: {
       question: 'कैसे दिखाऊँ कि घर निर्माणाधीन है?',

@@ -8,7 +8,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Does it cost anything to search or to contact an owner or agent?',
       answer:
-        'No. Searching, saving homes, alerts, enquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
+        'No. Searching, saving homes, alerts, enquiries and seeing a number are free for buyers and tenants. If anyone asks you for a fee in our name, do not pay and [tell us](/contact).',
     },
     hi: {
       question: 'क्या घर खोजने या विज्ञापनदाता से संपर्क करने का कोई शुल्क है?',
@@ -22,7 +22,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Do I need an account?',
       answer:
-        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an enquiry you prove one contact with a six-digit code. An account keeps everything on all your devices.',
+        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an enquiry, verify your phone number or e-mail address with a six-digit code. An account keeps everything on all your devices.',
     },
     hi: {
       question: 'क्या खाता बनाना ज़रूरी है?',
@@ -50,7 +50,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'What does a check on a home’s page mean?',
       answer:
-        'Each check says what was verified, by whom and until when it is valid: the phone number and identity of the owner or agent, title documents, a site visit, the RERA registration, or that the photos were taken at the home. A check is no guarantee. Have the title examined by a lawyer before you pay.',
+        'Each check says what was verified, by whom and until when it is valid: the phone number and identity of the owner or agent, title documents, a site visit, the RERA registration, or that the photos were taken at the home. A check is not a guarantee. Have the title examined by a lawyer before you pay.',
     },
     hi: {
       question: 'घर के पेज पर लगी जाँच का क्या मतलब है?',
@@ -64,7 +64,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I know that a home is still available?',
       answer:
-        'Owners and agents confirm homes for sale every 30 days and homes for rent every 14 days; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
+        'Owners and agents confirm homes for sale every 30 days and homes for rent every 14 days; the page shows the last time. A home that nobody confirms drops in the results, is then hidden from them, and finally leaves the market.',
     },
     hi: {
       question: 'कैसे पता चले कि घर अब भी उपलब्ध है?',
@@ -78,7 +78,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why is the pin on the map not exactly on the building?',
       answer:
-        'Owners and agents choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the owner or agent for the address when you arrange a visit.',
+        'Owners and agents choose whether to show the exact location or only the area. If it is not exact, the page says so. Ask the owner or agent for the address when you arrange a visit.',
     },
     hi: {
       question: 'नक़्शे पर पिन ठीक इमारत पर क्यों नहीं है?',
@@ -120,7 +120,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Why can I see only 20 numbers a day?',
       answer:
-        'So that nobody collects numbers by machine. Enquiries do not count towards it. The count starts again the next day.',
+        'To stop programs from collecting numbers. Enquiries do not count towards the limit, which starts again the next day.',
     },
     hi: {
       question: 'मैं दिन में केवल 20 नंबर क्यों देख सकता हूँ?',
@@ -131,9 +131,9 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     id: 'alerts-for-new-homes',
     audience: 'buyer',
     en: {
-      question: 'How do I hear of new homes and price cuts?',
+      question: 'How do I hear about new homes and price cuts?',
       answer:
-        'Set your filters and press “Save this search”. Choose whether to hear at once, daily or weekly, and of what: new homes, price cuts, homes back on the market. You can keep 100 searches. Saved homes tell you about price changes too.',
+        'Set your filters and press “Save this search”. Choose how often we alert you (immediately, daily or weekly) and to what: new homes, price cuts, homes back on the market. You can save 100 searches. We also alert you to price changes of saved homes.',
     },
     hi: {
       question: 'नए घरों और घटे दामों की ख़बर कैसे मिलेगी?',
@@ -147,7 +147,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How many homes can I compare?',
       answer:
-        'Up to six, side by side, with what differs marked. Press “Compare” on a card, then open the [comparison](/compare-listings). Its address can be shared.',
+        'Up to six, side by side, with differences highlighted. Press “Compare” on a card, then open the [comparison](/compare-listings). Its address can be shared.',
     },
     hi: {
       question: 'मैं कितने घरों की तुलना कर सकता हूँ?',
@@ -175,7 +175,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'What is the price estimate on a home’s page?',
       answer:
-        'A range worked out from asking prices of similar homes nearby. It is no valuation: it knows neither the condition of the flat nor the view. Where too few homes compare, we show none.',
+        'A range based on asking prices of similar homes nearby. It is not a valuation: it does not consider the condition of the flat or the view. If there are too few similar homes, we show none.',
     },
     hi: {
       question: 'घर के पेज पर दाम का अनुमान क्या है?',
@@ -273,7 +273,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'The contact of a lead was wrong. Do I get my credits back?',
       answer:
-        'Dispute it within seven days: wrong contact, no answer, no longer looking or a duplicate. A moderator looks at it and writes why. If you are right, the credits are back in your account at once.',
+        'Dispute it within seven days: wrong contact, no answer, no longer looking or a duplicate. A moderator reviews it and gives the reason. If you are right, the credits are back in your account immediately.',
     },
     hi: {
       question: 'लीड का संपर्क ग़लत था। क्या क्रेडिट वापस मिलेंगे?',
@@ -287,7 +287,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I spot a fraud?',
       answer:
-        'Be careful if the price is far below others nearby, if somebody cannot show the home and wants money first, if they claim to be in the army or abroad and send an “owner’s card”, or if they ask you to scan a QR code to receive money. Scanning a code always pays. See the home, meet the owner and check the papers before you pay anything.',
+        'Be careful if the price is far below others nearby, if someone cannot show the home and wants money first, if they claim to be in the army or abroad and send an “owner’s card”, or if they ask you to scan a QR code to receive money. Scanning a code always pays. See the home, meet the owner and check the documents before you pay anything.',
     },
     hi: {
       question: 'धोखाधड़ी कैसे पहचानें?',
@@ -301,7 +301,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I report a listing?',
       answer:
-        'Press “Report this home” at the foot of its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the owner or agent never learns who reported.',
+        'Press “Report this home” at the bottom of its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the owner or agent never learns who reported.',
     },
     hi: {
       question: 'लिस्टिंग की शिकायत कैसे करूँ?',
@@ -329,7 +329,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Someone calls and asks for my code. Is that you?',
       answer:
-        'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Whoever has it can sign in as you, so tell nobody.',
+        'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Anyone who has it can sign in as you, so never share it.',
     },
     hi: {
       question: 'कोई फ़ोन करके मेरा कोड माँग रहा है। क्या वह आप हैं?',
@@ -343,7 +343,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'How do I complain formally?',
       answer:
-        'Write to us with the topic [Grievance](/contact?topic=grievance). The grievance officer acknowledges it within 24 hours and resolves it within 7 days, as the Information Technology Rules ask since February 2026. The ticket shows both clocks.',
+        'Write to us with the topic [Grievance](/contact?topic=grievance). The grievance officer acknowledges it within 24 hours and resolves it within 7 days, as the Information Technology Rules have required since February 2026. The ticket shows both clocks.',
     },
     hi: {
       question: 'औपचारिक शिकायत कैसे करूँ?',

@@ -8,7 +8,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Does it cost anything to search or to contact an owner or agent?',
       answer:
-        'No. Searching, saving homes, alerts, inquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
+        'No. Searching, saving homes, alerts, inquiries and seeing a number are free for buyers and tenants. If anyone asks you for a fee in our name, do not pay and [tell us](/contact).',
     },
   },
   {
@@ -17,7 +17,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Do I need an account?',
       answer:
-        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an inquiry you prove one contact with a six-digit code. An account keeps everything on all your devices.',
+        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an inquiry, verify your phone number or e-mail address with a six-digit code. An account keeps everything on all your devices.',
     },
   },
   {
@@ -26,7 +26,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Which area do you show?',
       answer:
-        'The living area. If the listing only gives another area, the page names it. You can switch between square feet, square meters and other units at the foot of every page.',
+        'The living area. If the listing only gives another area, the page names it. You can switch between square feet, square meters and other units at the bottom of every page.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'What does a check on a home’s page mean?',
       answer:
-        'Each check says what was verified, by whom and until when it is valid: the phone number and identity of the owner or agent, title documents, a site visit, or that the photos were taken at the home. A check is no guarantee. Order a title search and an inspection before you close.',
+        'Each check says what was verified, by whom and until when it is valid: the phone number and identity of the owner or agent, title documents, a site visit, or that the photos were taken at the home. A check is not a guarantee. Order a title search and an inspection before you close.',
     },
   },
   {
@@ -44,7 +44,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I know that a home is still available?',
       answer:
-        'Owners and agents confirm their homes regularly; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
+        'Owners and agents confirm their homes regularly; the page shows the last time. A home that nobody confirms drops in the results, is then hidden from them, and finally leaves the market.',
     },
   },
   {
@@ -53,7 +53,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Why is the pin on the map not exactly on the building?',
       answer:
-        'Owners and agents choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the owner or agent for the address when you arrange a showing.',
+        'Owners and agents choose whether to show the exact location or only the area. If it is not exact, the page says so. Ask the owner or agent for the address when you arrange a showing.',
     },
   },
   {
@@ -78,9 +78,9 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'alerts-for-new-homes',
     audience: 'buyer',
     en: {
-      question: 'How do I hear of new homes and price cuts?',
+      question: 'How do I hear about new homes and price cuts?',
       answer:
-        'Set your filters and press “Save this search”. Choose whether to hear at once, daily or weekly, and of what: new homes, price cuts, homes back on the market. You can keep 100 searches.',
+        'Set your filters and press “Save this search”. Choose how often we alert you (immediately, daily or weekly) and to what: new homes, price cuts, homes back on the market. You can save 100 searches.',
     },
   },
   {
@@ -89,7 +89,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How many homes can I compare?',
       answer:
-        'Up to six, side by side, with what differs marked. Press “Compare” on a card, then open the [comparison](/compare-listings). Its address can be shared.',
+        'Up to six, side by side, with differences highlighted. Press “Compare” on a card, then open the [comparison](/compare-listings). Its address can be shared.',
     },
   },
   {
@@ -107,7 +107,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I list my home, and what does it cost?',
       answer:
-        '[Post a property](/submit-listing): it takes about ten minutes, saves as you type and is free. You need an account with a verified phone number. A moderator looks at the first version, then it goes live.',
+        '[Post a property](/submit-listing): it takes about ten minutes, saves as you type and is free. You need an account with a verified phone number. A moderator reviews the first version, then it goes live.',
     },
   },
   {
@@ -116,7 +116,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Why is my listing in review?',
       answer:
-        'A moderator looks at new listings, at changes of the place, size, pictures or text, and at prices that fall by more than 30% within 30 days. Other changes show at once. If something has to change, we write what and why.',
+        'A moderator reviews new listings, at changes of the place, size, pictures or text, and at prices that fall by more than 30% within 30 days. Other changes show immediately. If something has to change, we tell you what and why.',
     },
   },
   {
@@ -125,7 +125,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Why can’t I write my phone number into the description?',
       answer:
-        'Because it would be copied by machines and you could not take it back. Buyers reach you by the inquiry form, and with your consent they see your number after they have proven theirs.',
+        'Because programs would copy it and you could not undo that. Buyers reach you through the inquiry form and, with your consent, see your number after they have verified theirs.',
     },
   },
   {
@@ -134,7 +134,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Why do you keep asking whether my home is still available?',
       answer:
-        'Buyers trust what is confirmed. One press in the message is enough. If nobody answers, the home sinks after a week, disappears from search after two, and then leaves the market. You can renew it at any time.',
+        'Buyers trust what is confirmed. One tap in the message is enough. If nobody answers, the home ranks lower after a week, is hidden from search after two, and then leaves the market. You can renew it at any time.',
     },
   },
   {
@@ -159,7 +159,7 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'import-listings',
     audience: 'agent',
     en: {
-      question: 'Can I bring many listings at once?',
+      question: 'Can I upload many listings at once?',
       answer:
         'Yes, [import a CSV file](/import-listings) with up to 50,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
@@ -170,7 +170,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How fast do I have to answer a lead?',
       answer:
-        'Within 12 hours. We remind you when half of the time is over, and again when all of it is. Your usual reply time helps people decide whom to ask.',
+        'Within 12 hours. We remind you halfway through, and again when the time is over. Your usual reply time helps people decide whom to ask.',
     },
   },
   {
@@ -179,7 +179,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How does the lead pool work?',
       answer:
-        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three agents or builders get the same requirement. Set your areas in your [profile](/profile#service-areas).',
+        'People post what they are looking for. If it is in an area you serve, you see it with its price in credits, but not who posted it. Take it, and you get the contact: at most three agents or builders get the same requirement. Set your areas in your [profile](/profile#service-areas).',
     },
   },
   {
@@ -187,7 +187,7 @@ export const americanQuestions: ShippedQuestion[] = [
     audience: 'builder',
     en: {
       question: 'How do I list homes of a development?',
-      answer: 'Choose the project in the form, then what is known of it is filled in. Buyers can see its other homes.',
+      answer: 'Choose the project in the form, and its facts are filled in. Buyers can see its other homes.',
     },
   },
   {
@@ -214,7 +214,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'The contact of a lead was wrong. Do I get my credits back?',
       answer:
-        'Dispute it within seven days: wrong contact, no answer, no longer looking or a duplicate. A moderator looks at it and writes why. If you are right, the credits are back in your account at once.',
+        'Dispute it within seven days: wrong contact, no answer, no longer looking or a duplicate. A moderator reviews it and gives the reason. If you are right, the credits are back in your account immediately.',
     },
   },
   {
@@ -232,7 +232,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I spot a fraud?',
       answer:
-        'Be careful if the price or rent is far below others nearby, if somebody cannot show the home and wants money first, or if they ask for gift cards, a wire or cryptocurrency. See the home, meet the owner or agent and check the papers before you pay anything.',
+        'Be careful if the price or rent is far below others nearby, if someone cannot show the home and wants money first, or if they ask for gift cards, a wire or cryptocurrency. See the home, meet the owner or agent and check the documents before you pay anything.',
     },
   },
   {
@@ -259,7 +259,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Someone calls and asks for my code. Is that you?',
       answer:
-        'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Whoever has it can sign in as you, so tell nobody.',
+        'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Anyone who has it can sign in as you, so never share it.',
     },
   },
   {
