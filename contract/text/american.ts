@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts'
+
 /**
  * British words of our texts, with what American readers write instead; plural forms and verbs are listed one by one.
  * Longer phrases win over the words in them. Words of one country's law and trade (RERA, PG, stamp duty) are not spelling:
@@ -74,3 +76,10 @@ export const american = (text: string): string =>
     const isCapital = found[0] !== found[0]?.toLowerCase()
     return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
   })
+
+/** A table of texts in American spelling. */
+export function americanTable<Code extends string>(texts: Record<Code, string>): Record<Code, string> {
+  const spelled = { ...texts }
+  for (const code of keysOf(texts)) spelled[code] = american(texts[code])
+  return spelled
+}

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
 import { en } from '../../contract/messages/en.ts'
-import { enUs } from '../../contract/messages/en-us.ts'
 import { hi } from '../../contract/messages/hi.ts'
 import { messageOf } from '../../contract/messages/issue.ts'
 import { inWords, type Message, type Words } from '../../contract/messages/messages.ts'
 import type { MarketId } from '../../contract/markets.ts'
-import { american } from '../../contract/text/american.ts'
+import { american, americanTable } from '../../contract/text/american.ts'
 import type { Language } from '../../contract/values.ts'
 
 /** The texts of all messages, by language. */
@@ -16,7 +15,7 @@ let isAmerican = false
 /** Spells English as the deployment's market does: set once, before the process writes anything. */
 export function spellAs(market: MarketId): void {
   isAmerican = market === 'us'
-  words.en = isAmerican ? enUs : en
+  words.en = isAmerican ? americanTable(en) : en
 }
 
 /** A piece of an English text of ours in the spelling of the deployment. */

@@ -11,8 +11,8 @@ const loaded = new Map<string, Words>()
 /** The texts in the language of a tag. */
 async function wordsOf(tag: Tag): Promise<Words> {
   if (tag === 'hi') return (await import('../../contract/messages/hi.ts')).hi
-  if (tag === 'en-US') return (await import('../../contract/messages/en-us.ts')).enUs
-  return (await import('../../contract/messages/en.ts')).en
+  const { en } = await import('../../contract/messages/en.ts')
+  return tag === 'en' ? en : (await import('../../contract/text/american.ts')).americanTable(en)
 }
 
 async function load(tag: Tag): Promise<Words> {
