@@ -272,7 +272,7 @@ test('the plan is cancelled in a dialog that says what happens, and taken back',
   ])
   ;(await one('main button', 'Cancel the plan')).click()
   await one('[role="dialog"] h2', 'Cancel “Pro”?')
-  expect(texts('[role="dialog"] li')[0]).toBe('You keep it until 1 July 2026, and can take this back until then.')
+  expect(texts('[role="dialog"] li')[0]).toBe('You keep it until 1 July 2026, and can undo this until then.')
   ;(await one('[role="dialog"] button', 'Keep the plan')).click()
   await until(() => expect(all('[role="dialog"]')).toEqual([]))
   ;(await one('main button', 'Cancel the plan')).click()

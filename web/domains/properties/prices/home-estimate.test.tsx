@@ -31,7 +31,7 @@ async function openHome(more: Partial<Property>, given?: Crowd) {
 test('a sold home shows what players guessed beside the estimate, each with its method', async () => {
   await openHome({ standardStatus: 'sold', closePrice: 92 * LAKH }, crowd)
   await until(() => expect(texts('#prices h3').join()).toMatch(/Similar homes: .*80.*Players’ guesses: .*70/s))
-  expect(texts('#prices').join()).toMatch(/12 players guessed.*the middle one is ₹\s90/s)
+  expect(texts('#prices').join()).toMatch(/12 players guessed.*the median is ₹\s90/s)
   expect((await one('#prices a', 'How accurate estimates are')).getAttribute('href')).toBe('/disclaimer#accuracy')
   expect((await one('#prices a', 'How the players’ estimate works')).getAttribute('href')).toContain('#method')
   expect(texts('#prices').join()).not.toContain('This home is priced')

@@ -129,7 +129,7 @@ test('signed in it is the person’s journey, which leads on and lets them decid
   expect((await one('a', 'See the visit')).getAttribute('href')).toContain(visit.id)
   await until(() => expect(journey()).toContain('See all 5'))
   expect(journey()).toContain('11:30')
-  ;(await one('button', `Decide on ${sampleHome().title}`)).click()
+  ;(await one('button', `Choose ${sampleHome().title}`)).click()
   await until(() => expect(sent).toEqual([{ market: 'in', homeId: sampleHome().id }]))
   await one('h3', 'The home you chose')
   await one('button', `Visit notes: ${sampleHome().title}`)
@@ -147,5 +147,5 @@ test('an empty journey says how to begin, and one that fails can be tried again'
   fails = false
   retry.click()
   await one('a', 'Set a budget')
-  expect(journey()).toContain('Press the heart of a home')
+  expect(journey()).toContain('Tap the heart on a home')
 })
