@@ -106,7 +106,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
           <Trans>Base prices</Trans>
         </h3>
         <p className="text-small text-soft">
-          <Trans>For the lowest priced floor. A type without a price shows “Price on request”.</Trans>
+          <Trans>For the lowest floor, before floor charges. A type without a price shows “Price on request”.</Trans>
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {project.unitTypes.map(({ id: type, name }) => (
