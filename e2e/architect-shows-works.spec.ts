@@ -55,7 +55,7 @@ test('An architect shows works before and after, orders them, and loses nothing 
   await page.keyboard.type('2050')
   await page.getByRole('textbox', { name: 'Title' }).fill('House with a deep veranda')
   await choose(page, /^Finished work/, '#b5482a')
-  await choose(page, /^Before/, '#8a8f7a')
+  await choose(page, /^“Before”/, '#8a8f7a')
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A veranda with a swing')
   await page.getByRole('textbox', { name: 'What the “before” picture shows' }).fill('A bare plot')
   await page.getByRole('button', { name: 'Save' }).click()

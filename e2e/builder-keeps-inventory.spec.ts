@@ -103,7 +103,7 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
     dialog.getByText('1 home will be marked as sold. A sold home stays sold. This cannot be undone.'),
   ).toBeVisible()
   await sheet.fill('Unit No\tStatus\nA-102\tFree\nA-202\tBooked\n')
-  await expect(dialog.getByText('1 booking is cancelled.')).toBeVisible()
+  await expect(dialog.getByText('1 booking will be cancelled.')).toBeVisible()
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   await dialog.getByRole('button', { name: 'Change 2 homes' }).click()
   await expect(reason).toHaveAccessibleDescription(/Say why, in a few words\./)
