@@ -94,7 +94,10 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
         <SelectField
           label={t`Sort by`}
           labelHidden
-          className={classes('min-w-0 max-sm:grow max-sm:basis-28 max-[22rem]:order-last max-[22rem]:basis-full', hasHeads && 'md:hidden')}
+          className={classes(
+            'min-w-0 max-sm:grow max-sm:basis-28 max-[22rem]:order-last max-[22rem]:basis-full',
+            hasHeads && 'md:hidden',
+          )}
           value={sort}
           onChange={({ target }) => {
             const next = sortsOf(kind).find((one): one is ProfileSort => one === target.value)
