@@ -62,7 +62,7 @@ export function BoardItem({ request, onPost }: BoardItemProps) {
   const [reportAsMember, reportDialog] = useGuestDialog({
     work: () => setReporting(true),
     title: t`Report this request?`,
-    why: <Trans>Where can we tell you what a moderator decides? The person does not learn who reported them.</Trans>,
+    why: <Trans>Where can we reach you when a moderator decides? The person does not learn who reported them.</Trans>,
     action: <Trans>Continue</Trans>,
   })
   return (
