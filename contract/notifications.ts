@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NotificationChannel, NotificationTopic } from './notification-prefs.ts'
-import { Id, Language, Timestamp, queryInt } from './values.ts'
+import { CalendarDate, Id, Language, Timestamp, queryInt } from './values.ts'
 
 export const NOTIFICATIONS_PER_PAGE = 30
 export const DELIVERIES_PER_PAGE = 50
@@ -189,6 +189,29 @@ export const listDeliveries = endpoint({
     more: z.boolean(),
     /** Messages of the last 24 hours by channel and state; pairs without messages are omitted. */
     lastDay: z.array(z.object({ channel: DeliveryChannel, state: DeliveryState, count: z.int() })),
+  }),
+  errors: {},
+})
+
+/** Days of messages that the log sums up, with today. */
+export const DELIVERY_DAYS = 14
+
+export const deliveryDays = endpoint({
+  name: 'deliveryDays',
+  summary: 'Messages that were sent, failed or dropped, by channel and day of the market, counted every hour.',
+  method: 'GET',
+  path: '/api/admin/deliveries/days',
+  who: 'open-back-office',
+  returns: z.object({
+    /** Newest first; a day without messages has no channels. */
+    data: z.array(
+      z.object({
+        day: CalendarDate,
+        channels: z.array(z.object({ channel: DeliveryChannel, sent: z.int(), failed: z.int(), dropped: z.int() })),
+      }),
+    ),
+    /** Absent until they are counted for the first time. */
+    countedAt: z.optional(Timestamp),
   }),
   errors: {},
 })

@@ -64,6 +64,7 @@ export const policy = {
   'manage-contests': ['Admin'],
   'manage-places': ['Admin'],
   'manage-people': ['Admin'],
+  'manage-system': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof policy

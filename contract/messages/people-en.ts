@@ -10,4 +10,8 @@ export const peopleWords = {
   ACCOUNT_NOT_ACTIVE: 'This account is locked or closed. Unlock it first.',
   PROPOSAL_NOT_FOUND: 'This proposal has expired or was decided. Propose the role again.',
   SECOND_PERSON_REQUIRED: 'You proposed this role, so another administrator approves it.',
+  // Of jobs.
+  JOB_NOT_FOUND: 'This job is no longer in the queue. It has finished or was cancelled.',
+  JOB_RUNNING: 'This job is running now. Wait until it ends.',
+  JOB_CHANGED: 'This job has changed since you saw it. The list shows it as it is now.',
 } as const

@@ -31,6 +31,7 @@ import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
 import { services } from './services/domain.ts'
 import { support } from './support/domain.ts'
+import { system } from './system/domain.ts'
 import { uploads } from './uploads/domain.ts'
 import { users } from './users/domain.ts'
 import { visits } from './visits/domain.ts'
@@ -68,6 +69,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   search,
   services,
   support,
+  system,
   uploads,
   users,
   visits,

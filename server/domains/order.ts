@@ -46,6 +46,7 @@ export const domainSummaries = {
   'saved-searches': 'saved searches and sending alerts',
   purchases: 'buying a home step by step: checklists, the journey of a buyer, templates of documents',
   people: 'accounts as the operator sees them: who they are, their devices, locking them',
+  system: 'the server as its operator sees it: jobs, disk, stored files, slow statements',
   moderation: 'decisions of moderators, reports, the frame of the back office',
   dashboards: 'what waits for a person today, each count with its list',
 } as const

@@ -37,6 +37,7 @@ export interface AuditAction {
     | 'refund'
     | 'contest'
     | 'roommate-request'
+    | 'job'
   targetId: string
   /** The name of the target for readers. */
   targetName: string

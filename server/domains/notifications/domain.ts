@@ -4,6 +4,7 @@ import type { Domain } from '../domain.ts'
 import { forgetAllowances } from './allowance.ts'
 import { lineOf } from './compose.ts'
 import { deliver, type DeliveryTools } from './delivering.ts'
+import { countDeliveries, countDeliveriesJob, forgetDeliveryDays } from './delivery-days.ts'
 import { forgetNotifications } from './inbox.ts'
 import { deliverNotificationJob, releaseNotificationsJob } from './jobs.ts'
 import { notificationPersonalData } from './personal-data.ts'
@@ -43,8 +44,9 @@ export const notifications: Domain = ({ config, database, clock, messages, key, 
     workers: [
       worker(deliverNotificationJob, (background, delivery) => deliver(background, tools, delivery)),
       worker(releaseNotificationsJob, (background) => releaseNotifications(background, tools)),
+      worker(countDeliveriesJob, (background) => countDeliveries(background, clock.now(), config.MARKET)),
     ],
-    cleanUps: { hourly: [forgetAllowances], nightly: [forgetNotifications] },
+    cleanUps: { hourly: [forgetAllowances], nightly: [forgetNotifications, forgetDeliveryDays] },
     personalData: [notificationPersonalData, pushPersonalData],
     notifications: [waiting],
     userEvents: ['account-changed', 'notifications-changed'],

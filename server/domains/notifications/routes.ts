@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import {
   STOP_EMAILS_PATH,
+  deliveryDays,
   emailsToStop,
   listDeliveries,
   listNotifications,
@@ -16,6 +17,7 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client } from '../../platform/http/viewer.ts'
 import type { DeliveryTools } from './delivering.ts'
+import { readDeliveryDays } from './delivery-days.ts'
 import { listOf, mark, markUpTo } from './inbox.ts'
 import { readDeliveries } from './log.ts'
 import { serveOneClick } from './one-click.ts'
@@ -63,6 +65,7 @@ export function notificationRoutes({ serve }: Api, http: FastifyInstance, option
     stop: (token) => database.transaction((db) => stop(db, clock.now(), readStopToken(sender.key, token), true)),
   })
 
+  serve(deliveryDays, () => readDeliveryDays(database, clock.now(), market))
   serve(listDeliveries, ({ query }) => readDeliveries(database, clock.now(), query))
   serve(previewNotifications, async ({ query: { language } }) => {
     const say = sayTo(sender, { language, market, now: clock.now() })

@@ -91,29 +91,36 @@ async function encodeAndPut(
 ): Promise<StoredPicture> {
   const { files, master, ...picture } = await encoding.encodeWebp(bytes, isOwn)
   const { width, height, widths, thumbhash, phash } = picture
+  const encoded = files.map(({ name, base64 }) => ({ name, data: Buffer.from(base64, 'base64') }))
   // Inserted before the first file, so that leftovers of a crash are found and removed.
   await database.query(
-    `insert into pictures (key, width, height, widths, thumbhash, phash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into pictures (key, width, height, widths, thumbhash, phash, created_at, look_again_at, bytes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at),
-       phash = coalesce(pictures.phash, excluded.phash)`,
-    [key, width, height, widths, thumbhash, phash, now, soon(now)],
+       phash = coalesce(pictures.phash, excluded.phash), bytes = excluded.bytes`,
+    [key, width, height, widths, thumbhash, phash, now, soon(now), bytesOf(encoded)],
   )
   // Bundled pictures get no AVIF, so their master is not stored.
   if (!isOwn) await storage.put(masterOf(key), Buffer.from(master, 'base64'))
-  for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
+  for (const { name, data } of encoded) await storage.put(`${key}-${name}`, data)
   return { key, ...picture }
 }
+
+const bytesOf = (files: readonly { data: Buffer }[]) => files.reduce((sum, { data }) => sum + data.length, 0)
 
 /** Adds AVIF to an upload and deletes its master, so that a second run does nothing. */
 export async function encodeAvif(database: Database, storage: Storage, key: string): Promise<void> {
   const master = await storage.get(masterOf(key))
   if (!master) return
-  const files = await encoding.encodeAvif(await buffer(master.stream))
+  const files = (await encoding.encodeAvif(await buffer(master.stream))).map(({ name, base64 }) => ({
+    name,
+    data: Buffer.from(base64, 'base64'),
+  }))
   await database.transaction(async (db) => {
     // Locked, so that a picture removed meanwhile leaves no files behind.
     const { rowCount } = await db.query(`select from pictures where key = $1 for key share`, [key])
     if (!rowCount) return
-    for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
+    for (const { name, data } of files) await storage.put(`${key}-${name}`, data)
+    await db.query(`update pictures set bytes = bytes + $2 where key = $1`, [key, bytesOf(files)])
   })
   await storage.remove([masterOf(key)])
 }

@@ -30,6 +30,7 @@ export const lockClasses = {
   faq: 104,
   order: 105,
   purchase: 110,
+  queueIndex: 113,
 } as const
 
 type LockClass = keyof typeof lockClasses

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Redis } from '../redis.ts'
 import { NOTIFY_CHANNEL, noticesOf, type Notification } from '../realtime/pubsub.ts'
+import { timed } from './slow-statements.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -106,10 +107,10 @@ export function openDatabase({
     },
     query(statement, values) {
       if (client === pool && pool.waitingCount >= maxWaiting) return Promise.reject(new TooManyWaiting())
-      if (typeof statement === 'string') return client.query(statement, values)
+      if (typeof statement === 'string') return timed(statement, client.query(statement, values))
       const { name: given, text, values: own } = statement
       const name = given && prepared ? given : nameOf(text)
-      return client.query({ text, ...(own && { values: own }), ...(name && { name }) })
+      return timed(text, client.query({ text, ...(own && { values: own }), ...(name && { name }) }))
     },
   })
 

@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
+import { lock } from '../db/locks.ts'
 import type { Log } from '../log.ts'
 import { doJob, noPayload, type Job, type Worker } from './job.ts'
+import { OF_INTEREST } from './queued-jobs.ts'
 
 /** Waiting jobs with lower numbers run first. */
 const FIRST = 0
@@ -32,8 +34,16 @@ export async function addJob<Payload>(
 }
 
 /** Creates the queue's tables; call it before any job is added. */
-export const migrateJobs = (database: Database, log: Log) =>
-  runMigrations({ pgPool: database.pool, logger: workerLog(log) })
+export async function migrateJobs(database: Database, log: Log): Promise<void> {
+  await runMigrations({ pgPool: database.pool, logger: workerLog(log) })
+  await database.transaction(async (db) => {
+    // Two servers that start together would both create it.
+    await lock(db, 'queueIndex')
+    const known = await db.query(`select from pg_indexes where indexname = 'jobs_of_interest'`)
+    if (known.rowCount) return
+    await db.query(`create index jobs_of_interest on graphile_worker._private_jobs (id) where ${OF_INTEREST}`)
+  })
+}
 
 const tasksOf = (database: Database, workers: Worker[]): TaskList =>
   Object.fromEntries(

@@ -114,6 +114,8 @@ const otherActions = [
   'account-signed-out',
   'role-proposed',
   'role-proposal-withdrawn',
+  'job-retried',
+  'job-cancelled',
 ] as const
 
 /** Actions in the audit log. */
@@ -187,6 +189,8 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'account-signed-out': msg`Account signed out`,
   'role-proposed': msg`Role proposed`,
   'role-proposal-withdrawn': msg`Proposed role withdrawn`,
+  'job-retried': msg`Job retried`,
+  'job-cancelled': msg`Job cancelled`,
 }
 
 /** All actions of the audit log. */

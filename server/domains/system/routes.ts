@@ -1,0 +1,32 @@
+import { adminJobs, cancelJob, retryJob } from '../../../contract/system/jobs.ts'
+import { systemStatus } from '../../../contract/system/system.ts'
+import { cached } from '../../platform/cached.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import { readJobs } from '../../platform/jobs/queued-jobs.ts'
+import { cancel, retry } from './jobs.ts'
+import { readStatus } from './status.ts'
+
+interface SystemTools {
+  config: Config
+  database: Database
+  clock: Clock
+}
+
+/** Sizes and lengths are read at most this often. */
+const STATUS_MS = 5000
+
+export function systemRoutes({ serve }: Api, { config, database, clock }: SystemTools): void {
+  const status = cached(() => readStatus(database, clock.now(), config), STATUS_MS)
+  serve(systemStatus, async () => ({ data: await status() }))
+  serve(adminJobs, ({ query }) => readJobs(database, query))
+  serve(retryJob, async ({ params: { id }, body: { updatedAt }, viewer: { userId: by } }) => ({
+    data: await database.transaction((db) => retry(db, clock.now(), { by, id, updatedAt })),
+  }))
+  serve(cancelJob, async ({ params: { id }, body: { updatedAt }, viewer: { userId: by } }) => {
+    await database.transaction((db) => cancel(db, clock.now(), { by, id, updatedAt }))
+    return { data: {} }
+  })
+}
