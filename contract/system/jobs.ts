@@ -35,7 +35,7 @@ const JobKind = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 export const adminJobs = endpoint({
   name: 'adminJobs',
-  summary: 'Jobs of the queue by state and kind, newest first, with the names of all kinds. Finished jobs are gone.',
+  summary: 'Jobs of the queue by state and kind, newest first. Finished jobs are gone.',
   method: 'GET',
   path: '/api/admin/jobs',
   who: 'manage-system',
@@ -44,7 +44,17 @@ export const adminJobs = endpoint({
     kind: z.optional(JobKind),
     page: z._default(queryInt.check(z.gte(1), z.lte(MAX_JOBS_PAGE)), 1),
   }),
-  returns: z.object({ data: z.array(QueuedJob), more: z.boolean(), kinds: z.array(z.string()) }),
+  returns: z.object({ data: z.array(QueuedJob), more: z.boolean() }),
+  errors: {},
+})
+
+export const jobKinds = endpoint({
+  name: 'jobKinds',
+  summary: 'The names of all kinds of jobs that were ever queued.',
+  method: 'GET',
+  path: '/api/admin/job-kinds',
+  who: 'manage-system',
+  returns: z.object({ data: z.array(z.string()) }),
   errors: {},
 })
 

@@ -16,6 +16,7 @@ import { projects } from './projects/admin-sections.ts'
 import { reviews } from './reviews/admin-sections.ts'
 import { services } from './services/admin-sections.ts'
 import { support } from './support/admin-sections.ts'
+import { system } from './system/admin-sections.ts'
 import type { AdminSection } from './domain.ts'
 
 /** The sections of the back office, in the order of its navigation. */
@@ -39,4 +40,5 @@ export const adminSections: readonly AdminSection[] = [
   ...blog,
   auditLog,
   ...notifications,
+  ...system,
 ]

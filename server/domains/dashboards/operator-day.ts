@@ -10,14 +10,14 @@ import type { MarketId } from '../../../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { failedJobs } from '../../platform/jobs/queued-jobs.ts'
+import { casesWaiting } from '../moderation/service.ts'
 import { isOverdue } from '../support/service.ts'
 
-/** SQL of rows with `since` that wait at the time `$2` in the market `$1`; each has a partial index of what waits. */
+/** SQL of rows with `since` that wait at the time `$2` in the market `$1`; each has a partial index of what waits (`staff.ts`). */
 const waiting: Partial<Record<LateThing, string>> = {
-  // properties_pending, project_revisions_pending and so on, as the dashboard's counts.
-  homes: `select updated_at as since from properties where standard_status = 'pending_review' and deleted_at is null`,
-  'home-changes': `select at as since from property_revisions where state = 'pending'`,
-  'home-reports': `select min(created_at) as since from reports where target_kind = 'property' and decided_at is null group by target_id`,
+  homes: casesWaiting.new,
+  'home-changes': casesWaiting.change,
+  'home-reports': casesWaiting.report,
   profiles: `select submitted_at as since from profiles where state = 'pending' and market = $1`,
   projects: `select submitted_at as since from projects where state = 'pending_review' and market = $1
     union all select v.at from project_revisions v join projects r on r.id = v.project_id and r.market = $1 where v.state = 'pending'`,
@@ -31,7 +31,10 @@ const waiting: Partial<Record<LateThing, string>> = {
 }
 
 const late = Object.entries(waiting)
-  .map(([what, rows]) => `select '${what}' as what, count(*) as count, min(since) as since from (${rows}) w where since < $3`)
+  .map(
+    ([what, rows]) =>
+      `select '${what}' as what, count(*) as count, min(since) as since from (${rows}) w where since < $3`,
+  )
   .join(' union all ')
 
 async function readLate(db: Db, now: Date, market: MarketId): Promise<OperatorDay['late']> {

@@ -11,7 +11,7 @@ const reported = `select target_id as id, min(created_at) as since, count(distin
   where target_kind = 'property' and decided_at is null group by target_id`
 
 /** SQL of waiting cases by kind, each with a partial index. */
-const waiting: Record<CaseKind, string> = {
+export const waiting: Record<CaseKind, string> = {
   new: `select id, updated_at as since, 0 as reports from properties where standard_status = 'pending_review' and deleted_at is null`,
   change: `select property_id as id, at as since, 0 as reports from property_revisions where state = 'pending'`,
   report: reported,

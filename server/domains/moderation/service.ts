@@ -1,1 +1,1 @@
-export { waitingCases } from './queue.ts'
+export { waiting as casesWaiting, waitingCases } from './queue.ts'

@@ -1,11 +1,11 @@
-import { adminJobs, cancelJob, retryJob } from '../../../contract/system/jobs.ts'
+import { adminJobs, cancelJob, jobKinds, retryJob } from '../../../contract/system/jobs.ts'
 import { systemStatus } from '../../../contract/system/system.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { readJobs } from '../../platform/jobs/queued-jobs.ts'
+import { readJobKinds, readJobs } from '../../platform/jobs/queued-jobs.ts'
 import { cancel, retry } from './jobs.ts'
 import { readStatus } from './status.ts'
 
@@ -22,6 +22,7 @@ export function systemRoutes({ serve }: Api, { config, database, clock }: System
   const status = cached(() => readStatus(database, clock.now(), config), STATUS_MS)
   serve(systemStatus, async () => ({ data: await status() }))
   serve(adminJobs, ({ query }) => readJobs(database, query))
+  serve(jobKinds, async () => ({ data: await readJobKinds(database) }))
   serve(retryJob, async ({ params: { id }, body: { updatedAt }, viewer: { userId: by } }) => ({
     data: await database.transaction((db) => retry(db, clock.now(), { by, id, updatedAt })),
   }))

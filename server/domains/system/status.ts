@@ -12,7 +12,8 @@ import { readStoredFiles } from './stored-files.ts'
 
 const Package = z.object({ version: z.string() })
 const version = once(
-  () => Package.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))).version,
+  () =>
+    Package.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))).version,
 )
 
 /** In the data folder; whatever makes backups touches it after each. */
@@ -28,7 +29,9 @@ async function writtenAt(file: string): Promise<Date | undefined> {
   }
 }
 
-async function databaseOf(db: Db): Promise<{ version: string; bytes: number; servers: number; archivedAt: Date | null }> {
+async function databaseOf(
+  db: Db,
+): Promise<{ version: string; bytes: number; servers: number; archivedAt: Date | null }> {
   const { rows } = await db.query<{ version: string; bytes: number; servers: number; archivedAt: Date | null }>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
        (select count(distinct application_name) from pg_stat_activity

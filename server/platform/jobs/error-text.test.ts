@@ -7,10 +7,7 @@ test.each([
   ['No answer for +91 98123 45678 in time', 'No answer for [number] in time'],
   ['call 9812345678 failed', 'call [number] failed'],
   ['GET https://sms.example.com/send?to=9812345678&key=abc failed', 'GET https://sms.example.com/[…] failed'],
-  [
-    'bad token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJlLTEyMw here',
-    'bad token [token] here',
-  ],
+  ['bad token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJlLTEyMw here', 'bad token [token] here'],
   ['key 9f86d081884c7d659a2feaa0c55ad015 unknown', 'key [token] unknown'],
   ['invalid input syntax for type uuid: "Asha Rao, Pune"', 'invalid input syntax for type uuid: "[…]"'],
   ['relation "property_stats" does not exist', 'relation "property_stats" does not exist'],

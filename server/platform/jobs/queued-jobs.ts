@@ -57,24 +57,26 @@ interface JobSearch {
 export async function readJobs(
   db: Db,
   { state, kind, page }: JobSearch,
-): Promise<{ data: QueuedJob[]; more: boolean; kinds: string[] }> {
+): Promise<{ data: QueuedJob[]; more: boolean }> {
   const values = new Values()
   const where = ['true']
   if (state) where.push(states[state])
-  if (kind) where.push(`j.task_id = (select id from graphile_worker._private_tasks where identifier = ${values.add(kind)})`)
+  if (kind)
+    where.push(`j.task_id = (select id from graphile_worker._private_tasks where identifier = ${values.add(kind)})`)
   const [limit, offset] = [values.add(JOBS_PER_PAGE + 1, 'int'), values.add((page - 1) * JOBS_PER_PAGE, 'int')]
   const { rows } = await db.query<Row>(
     `${read} where ${where.join(' and ')} order by j.id desc limit ${limit} offset ${offset}`,
     values.list,
   )
-  const { rows: kinds } = await db.query<{ kind: string }>(
+  return { data: rows.slice(0, JOBS_PER_PAGE).map(jobOf), more: rows.length > JOBS_PER_PAGE }
+}
+
+/** The names of all kinds of jobs that were ever queued. */
+export async function readJobKinds(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ kind: string }>(
     `select identifier as kind from graphile_worker._private_tasks order by 1`,
   )
-  return {
-    data: rows.slice(0, JOBS_PER_PAGE).map(jobOf),
-    more: rows.length > JOBS_PER_PAGE,
-    kinds: kinds.map((one) => one.kind),
-  }
+  return rows.map(({ kind }) => kind)
 }
 
 /** A job, locked for this transaction. Waits for a worker that is taking it. */

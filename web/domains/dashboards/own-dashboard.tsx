@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../contract/policy.ts'
 import { errorText } from '../../platform/api/error-text.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { OwnEnquiries, OwnVisits } from './asking.tsx'
@@ -8,6 +11,7 @@ import { dashboardQuery, useLiveDashboard } from './dashboard-data.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { HostDay } from './host-day.tsx'
 import { HostWeek } from './host-week.tsx'
+import { OperatorDay } from './operator-day.tsx'
 import { StaffQueues } from './staff-queues.tsx'
 import { TeamTable } from './team-table.tsx'
 import { ToDo, toDo } from './to-do.tsx'
@@ -19,6 +23,7 @@ const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-10'
 export function OwnDashboard({ person }: { person: string }) {
   const { t, i18n } = useLingui()
   const isOnline = useOnline()
+  const user = useStore(currentUser, null)
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery(person))
   useLiveDashboard(person)
   if (!data && (error || !isOnline))
@@ -42,6 +47,7 @@ export function OwnDashboard({ person }: { person: string }) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {may(user, 'manage-system') && <OperatorDay />}
       {staff && <StaffQueues staff={staff} />}
       {(!staff || lines.length > 0) && <ToDo lines={lines} dashboard={data.data} />}
       {asks && !isTrading && own}

@@ -8,8 +8,9 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { slugWords } from '../../../ui/text/slug-words.ts'
 import { channelWords } from '../../users/open/notification-words.ts'
-import { deliveryStateNames, deliveryStateNotes, deliveryTones, kindName } from './delivery-words.ts'
+import { deliveryStateNames, deliveryStateNotes, deliveryTones } from './delivery-words.ts'
 
 /** Deliveries, newest first: a table if there is room, else cards. */
 export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
@@ -107,7 +108,7 @@ function What({ delivery: { kind, channel } }: { delivery: Delivery }) {
   return (
     <p className="wrap-anywhere">
       <TextLink to={memberPaths.admin('notifications', { kind, channel })} className="font-medium">
-        {kindName(kind)}
+        {slugWords(kind)}
       </TextLink>{' '}
       <span className="text-soft">· {i18n._(channelWords[channel])}</span>
     </p>

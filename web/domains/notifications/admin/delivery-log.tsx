@@ -8,6 +8,7 @@ import { choice } from '../../../ui/table/filters.ts'
 import { ListFrame } from '../../../ui/table/list-frame.tsx'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { channelWords } from '../../users/open/notification-words.ts'
+import { Days } from './days.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { deliveryStateNames } from './delivery-words.ts'
 import { LastDay } from './last-day.tsx'
@@ -36,6 +37,7 @@ export function DeliveryLog() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {read.data ? <LastDay counts={read.data.lastDay} /> : <Skeleton className="h-28" />}
+      <Days />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
         <FilterFields list={list} />
       </div>

@@ -2,9 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeliveryState } from '../../../../contract/notifications.ts'
 
-/** The name of a kind of message in words; only those who run the site see it, in English. */
-export const kindName = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
-
 /** What became of a message, in the log. */
 export const deliveryStateNames: Record<DeliveryState, MessageDescriptor> = {
   waiting: msg({ message: 'Waiting', context: 'a message' }),

@@ -3,9 +3,9 @@ import type { NotificationChannel } from '../../../../contract/notification-pref
 import type { NotificationPreview } from '../../../../contract/notifications.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { slugWords } from '../../../ui/text/slug-words.ts'
 import { channelWords } from '../../users/open/notification-words.ts'
 import { subjectIcons } from '../subject-icons.ts'
-import { kindName } from './delivery-words.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import type { PreviewSearch } from './preview-data.ts'
 
@@ -24,7 +24,7 @@ export function PreviewCard({ preview, search }: PreviewCardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Icon aria-hidden className="size-5 shrink-0 text-faint" />
         <h2 id={`kind-${kind}`} className="me-2 font-semibold">
-          {kindName(kind)}
+          {slugWords(kind)}
         </h2>
         {channels.map((channel: NotificationChannel) => (
           <Chip key={channel} tone={channel === search.channel ? 'accent' : 'plain'}>
@@ -54,7 +54,7 @@ function Form({ preview: { kind, topic, inApp, email, sms, push }, search }: Pre
           <span className="block text-small text-faint">{brandName}</span>
           <span className="font-semibold wrap-anywhere">{email.subject}</span>
         </p>
-        <LetterFrame title={`${kindName(kind)}: ${email.subject}`} html={email.html} theme={theme} width={width} />
+        <LetterFrame title={`${slugWords(kind)}: ${email.subject}`} html={email.html} theme={theme} width={width} />
       </div>
     )
   if (channel === 'inApp' && inApp)

@@ -5,8 +5,8 @@ import { notificationChannels } from '../../../../contract/notification-prefs.ts
 import { languages } from '../../../platform/language.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { slugWords } from '../../../ui/text/slug-words.ts'
 import { channelWords } from '../../users/open/notification-words.ts'
-import { kindName } from './delivery-words.ts'
 import { previewAddress, previewThemes, previewWidths, type PreviewSearch } from './preview-data.ts'
 
 interface PreviewSwitchesProps {
@@ -34,7 +34,7 @@ export function PreviewSwitches({ search, kinds }: PreviewSwitchesProps) {
         <option value="">{t`All notifications`}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindName(kind)}
+            {slugWords(kind)}
           </option>
         ))}
       </SelectField>
