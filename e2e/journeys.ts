@@ -47,6 +47,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-announces': ['pages', 'moderation'],
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
   'operator-records-cash': ['payments', 'billing'],
+  'operator-retries-a-job': ['system', 'dashboards', 'notifications', 'moderation'],
   'page-is-locked-down': [],
   'partner-registers': ['directories', 'uploads', 'auth', 'moderation', 'places'],
   'people-leave-voice-notes': ['voice-notes', 'conversations'],

@@ -51,7 +51,8 @@ export async function readStatus(
   const { DATA_DIR, DATABASE_URL, SMTP_URL, SMS_URL, vapid, s3 } = config
   const { version: databaseVersion, bytes, servers, archivedAt } = await databaseOf(db)
   const marked = await writtenAt(path.join(DATA_DIR, BACKUP_MARK))
-  const backupAt = [marked, archivedAt].filter((at) => at != null).toSorted((a, b) => b.getTime() - a.getTime())[0]
+  const backups = [marked, archivedAt ?? undefined].filter((at) => at !== undefined)
+  const backupAt = backups.toSorted((a, b) => b.getTime() - a.getTime())[0]
   const pushSince = vapid ? undefined : await writtenAt(path.join(DATA_DIR, 'vapid.json'))
   const { bavail, blocks, bsize } = await statfs(DATA_DIR)
   return {

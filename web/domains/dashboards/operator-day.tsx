@@ -55,7 +55,7 @@ export function OperatorDay() {
   if (read.error)
     return (
       <ErrorCard
-        title={<Trans>The day of the market could not be loaded</Trans>}
+        title={<Trans>Today’s overview could not be loaded</Trans>}
         busy={read.isFetching}
         onRetry={() => void read.refetch()}
       >
@@ -104,21 +104,33 @@ function LateLine({ what, count, since }: Day['late'][number]) {
   const sentences: Record<LateThing, ReactNode> = {
     jobs: <Plural value={count} one="# job has failed" other="# jobs have failed" />,
     tickets: <Plural value={count} one="# grievance is overdue" other="# grievances are overdue" />,
-    homes: <Plural value={count} one="# new home waits over a day" other="# new homes wait over a day" />,
+    homes: <Plural value={count} one="# new home waiting for over a day" other="# new homes waiting for over a day" />,
     'home-changes': (
-      <Plural value={count} one="# changed home waits over a day" other="# changed homes wait over a day" />
+      <Plural
+        value={count}
+        one="# changed home waiting for over a day"
+        other="# changed homes waiting for over a day"
+      />
     ),
     'home-reports': (
-      <Plural value={count} one="# reported home waits over a day" other="# reported homes wait over a day" />
+      <Plural
+        value={count}
+        one="# reported home waiting for over a day"
+        other="# reported homes waiting for over a day"
+      />
     ),
-    profiles: <Plural value={count} one="# profile waits over a day" other="# profiles wait over a day" />,
-    projects: <Plural value={count} one="# project waits over a day" other="# projects wait over a day" />,
-    reviews: <Plural value={count} one="# review waits over a day" other="# reviews wait over a day" />,
-    disputes: <Plural value={count} one="# dispute waits over a day" other="# disputes wait over a day" />,
-    payments: <Plural value={count} one="# payment waits over a day" other="# payments wait over a day" />,
-    refunds: <Plural value={count} one="# refund waits over a day" other="# refunds wait over a day" />,
+    profiles: <Plural value={count} one="# profile waiting for over a day" other="# profiles waiting for over a day" />,
+    projects: <Plural value={count} one="# project waiting for over a day" other="# projects waiting for over a day" />,
+    reviews: <Plural value={count} one="# review waiting for over a day" other="# reviews waiting for over a day" />,
+    disputes: <Plural value={count} one="# dispute waiting for over a day" other="# disputes waiting for over a day" />,
+    payments: <Plural value={count} one="# payment waiting for over a day" other="# payments waiting for over a day" />,
+    refunds: <Plural value={count} one="# refund waiting for over a day" other="# refunds waiting for over a day" />,
     'message-reports': (
-      <Plural value={count} one="# reported message waits over a day" other="# reported messages wait over a day" />
+      <Plural
+        value={count}
+        one="# reported message waiting for over a day"
+        other="# reported messages waiting for over a day"
+      />
     ),
   }
   return (

@@ -38,7 +38,7 @@ export function CancelJobDialog({ job: { id, kind, updatedAt }, onClose }: { job
     >
       <div className="grid gap-3">
         <p>
-          <Trans>What it should do is not done, unless something queues it again.</Trans>
+          <Trans>Its work stays undone unless something queues it again.</Trans>
         </p>
         <FormError>{message}</FormError>
       </div>

@@ -4,7 +4,7 @@ import type { JobState } from '../../../contract/system/jobs.ts'
 
 export const jobStateNames: Record<JobState, MessageDescriptor> = {
   failed: msg({ message: 'Failed', context: 'a job' }),
-  retrying: msg({ message: 'Tried again soon', context: 'a job' }),
+  retrying: msg({ message: 'Retrying', context: 'a job' }),
   running: msg({ message: 'Running', context: 'a job' }),
   waiting: msg({ message: 'Waiting', context: 'a job' }),
   scheduled: msg({ message: 'Scheduled', context: 'a job' }),

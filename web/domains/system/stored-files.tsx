@@ -29,7 +29,7 @@ export function StoredFiles({ files: { place, countedAt, kinds } }: Pick<SystemS
       <p className="text-small text-soft">
         {place === 's3' ? <Trans>In object storage.</Trans> : <Trans>In the data folder.</Trans>}{' '}
         {countedAt === undefined ? (
-          <Trans>They are counted within a minute of the first start, then every night.</Trans>
+          <Trans>Not counted yet.</Trans>
         ) : (
           <Trans>Counted every night, last on {counted}.</Trans>
         )}

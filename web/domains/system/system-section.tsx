@@ -25,7 +25,7 @@ export function SystemSection() {
   if (read.error)
     return (
       <ErrorCard
-        title={<Trans>The state of the system could not be loaded</Trans>}
+        title={<Trans>The system status could not be loaded</Trans>}
         busy={read.isFetching}
         onRetry={() => void read.refetch()}
       >
