@@ -225,17 +225,19 @@ export async function becomePartner(projectId: string, agencyName: string): Prom
   await allotFirstHome(projectId)
 }
 
-/** Renames a home as if the job that indexes it had failed for good, with an error that names a person. */
-export const indexingFails = (homeId: string, title: string): Promise<unknown> =>
+/** Renames a home as if the job that indexes it had failed for good, with an error that names a person; returns the job’s number. */
+export const indexingFails = (homeId: string, title: string): Promise<string> =>
   inDatabase(async (client) => {
     await client.query(`update properties set title = $2 where id = $1`, [homeId, title])
-    await client.query(
-      `select graphile_worker.add_job('index-homes', json_build_object('ids', json_build_array($1::text)), run_at => now() + interval '1 hour')`,
+    const { rows } = await client.query<{ id: string }>(
+      `select id from graphile_worker.add_job('index-homes', json_build_object('ids', json_build_array($1::text)),
+         run_at => now() + interval '1 hour')`,
       [homeId],
     )
+    const id = rows[0]?.id ?? ''
     await client.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'No answer for asha.rao@example.com'
-       where payload -> 'ids' ->> 0 = $1 and run_at > now() + interval '50 minutes'`,
-      [homeId],
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'No answer for asha.rao@example.com' where id = $1`,
+      [id],
     )
+    return id
   })

@@ -40,7 +40,8 @@ export function timed<Result>(text: string, answer: Promise<Result>): Promise<Re
 export const statementText = (sql: string): string =>
   sql
     .replaceAll(/--.*$/gm, '')
-    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    // Names of states and keys stay.
+    .replaceAll(/'(?:[^']|'')*'/g, (value) => (/^'[a-z_-]{0,30}'$/i.test(value) ? value : "'…'"))
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, STATEMENT_LENGTH)

@@ -161,9 +161,13 @@ function OddLine({ what, count, least, most }: Day['odd'][number]) {
       icon={count > most ? <TrendingUp aria-hidden /> : <TrendingDown aria-hidden />}
       tone="due"
       more={
-        <Trans>
-          Usually {fewest} to {largest} a day
-        </Trans>
+        most === 0 ? (
+          <Trans>Usually none</Trans>
+        ) : (
+          <Trans>
+            Usually {fewest} to {largest} a day
+          </Trans>
+        )
       }
     >
       {sentences[what]}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Play, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { query } from '../../platform/api/query-client.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useListPage } from '../../platform/api/use-list-page.ts'
 import { toast } from '../../platform/toasts.ts'
+import { useFormat } from '../../platform/use-format.ts'
 import { useMoment } from '../../platform/use-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -69,10 +70,12 @@ export function JobsSection() {
 function JobRow({ job, onCancel }: { job: QueuedJob; onCancel: () => void }) {
   const { t, i18n } = useLingui()
   const moment = useMoment()
+  const { number } = useFormat()
   const { run, pending } = useAction({ invalidates: [adminJobs, systemStatus] })
   const { id, kind, state, attempts, maxAttempts, runAt, updatedAt, createdAt, error } = job
   const name = slugWords(kind)
   const [created, changed, next] = [moment(createdAt), moment(updatedAt), moment(runAt)]
+  const [tried, most] = [number(attempts), number(maxAttempts)]
   const hasFailed = state === 'failed' || state === 'retrying'
 
   async function retry() {
@@ -95,7 +98,9 @@ function JobRow({ job, onCancel }: { job: QueuedJob; onCancel: () => void }) {
         <p className="figures flex flex-wrap gap-x-4 gap-y-0.5 text-small text-soft">
           {attempts > 0 && (
             <span>
-              <Plural value={maxAttempts} one="Attempt {attempts} of #" other="Attempt {attempts} of #" />
+              <Trans>
+                Attempt {tried} of {most}
+              </Trans>
             </span>
           )}
           {state === 'failed' && (

@@ -27,7 +27,7 @@ export function SlowStatements({ statements: { source, from, rows } }: Pick<Syst
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {rows.map(({ text, calls, mean, longest, total }) => {
-            const [average, most, all] = [number(mean), number(longest), number(Math.round(total / 1000))]
+            const [average, most, all] = [number(mean), number(longest), number(Math.round(total / 100) / 10)]
             return (
               <li key={text} className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3">
                 <p className="figures flex flex-wrap gap-x-4 text-small">
