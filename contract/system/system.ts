@@ -54,7 +54,7 @@ export const SystemStatus = z.object({
         count: z.int(),
         /** Absent if no size is known. */
         bytes: z.optional(z.int()),
-        /** Some sizes are not known, and the average of the others stands in. */
+        /** Some sizes are not known; the average of the others is used for them. */
         isEstimate: z.boolean(),
       }),
     ),

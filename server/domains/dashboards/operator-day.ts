@@ -9,9 +9,9 @@ import {
 import type { MarketId } from '../../../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { failedJobs } from '../../platform/jobs/queued-jobs.ts'
 import { casesWaiting } from '../moderation/service.ts'
 import { isOverdue } from '../support/service.ts'
+import { failedJobs } from '../system/service.ts'
 
 /** SQL of rows with `since` that wait at the time `$2` in the market `$1`; each has a partial index of what waits (`staff.ts`). */
 const waiting: Partial<Record<LateThing, string>> = {

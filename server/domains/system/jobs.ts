@@ -1,7 +1,7 @@
 import type { QueuedJob } from '../../../contract/system/jobs.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { dropJob, holdJob, runNow } from '../../platform/jobs/queued-jobs.ts'
+import { dropJob, holdJob, runNow } from './queued-jobs.ts'
 import { audit } from '../audit/service.ts'
 
 /** A job as an operator saw it, and who they are. */
@@ -26,7 +26,7 @@ const recorded = ({ kind, state, attempts }: QueuedJob) => ({ kind, state, attem
 
 /**
  * Runs a job now, with all of its attempts. Call it in a transaction. Throws JOB_NOT_FOUND, JOB_RUNNING, and
- * JOB_CHANGED if somebody was faster.
+ * JOB_CHANGED if someone was faster.
  */
 export async function retry(db: Db, now: Date, seen: Seen): Promise<QueuedJob> {
   const before = await hold(db, seen)

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { readJobKinds, readJobs } from '../../platform/jobs/queued-jobs.ts'
+import { readJobKinds, readJobs } from './queued-jobs.ts'
 import { cancel, retry } from './jobs.ts'
 import { readStatus } from './status.ts'
 

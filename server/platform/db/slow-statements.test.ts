@@ -16,7 +16,7 @@ test('slow statements are summed up by their text, the costliest first, and few 
 })
 
 test('a statement is shown without comments and values', () => {
-  expect(statementText(`select *\n  -- of Asha\n  from users where state = 'active' and email = 'asha''s@example.com'`)).toBe(
-    `select * from users where state = 'active' and email = '…'`,
-  )
+  expect(
+    statementText(`select *\n  -- of Asha\n  from users where state = 'active' and email = 'asha''s@example.com'`),
+  ).toBe(`select * from users where state = 'active' and email = '…'`)
 })

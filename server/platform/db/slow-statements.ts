@@ -1,10 +1,18 @@
-import type { SlowStatement } from '../../../contract/system/system.ts'
-
 /** From here on a statement is slow, ms. */
 export const SLOW_MS = 200
 const MAX_REMEMBERED = 50
 /** Longer texts are cut. */
 export const STATEMENT_LENGTH = 600
+
+export interface SlowStatement {
+  /** SQL without values. */
+  text: string
+  calls: number
+  /** Milliseconds. */
+  mean: number
+  longest: number
+  total: number
+}
 
 interface Timing {
   calls: number

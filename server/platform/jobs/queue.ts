@@ -4,7 +4,6 @@ import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import { lock } from '../db/locks.ts'
 import type { Log } from '../log.ts'
 import { doJob, noPayload, type Job, type Worker } from './job.ts'
-import { OF_INTEREST } from './queued-jobs.ts'
 
 /** Waiting jobs with lower numbers run first. */
 const FIRST = 0
@@ -32,6 +31,9 @@ export async function addJob<Payload>(
     ],
   )
 }
+
+/** SQL of the jobs that an operator looks at first: running and failed ones. Index `jobs_of_interest`. */
+export const OF_INTEREST = `(locked_at is not null or last_error is not null or attempts >= max_attempts)`
 
 /** Creates the queue's tables; call it before any job is added. */
 export async function migrateJobs(database: Database, log: Log): Promise<void> {

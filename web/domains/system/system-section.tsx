@@ -81,7 +81,7 @@ function Status({ status, busy, onRefresh }: StatusProps) {
           </Fact>
         </Part>
         <Part title={<Trans>Database</Trans>}>
-          <Fact name={t`Version`}>PostgreSQL {database.version}</Fact>
+          <Fact name={t`Version`}>{`PostgreSQL ${database.version}`}</Fact>
           <Fact name={t`Kind`}>{database.isEmbedded ? t`Bundled with the server` : t`Separate server`}</Fact>
           <Fact name={t`Size`}>{formatBytes(database.bytes, locale)}</Fact>
           <Fact name={t`Last backup`} tone={backupAt === undefined ? 'due' : 'plain'}>

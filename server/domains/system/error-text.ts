@@ -1,6 +1,6 @@
 const LONGEST = 500
 
-/** What errors may repeat of people, and what stands in its place. */
+/** What errors may repeat of people, and what replaces it. */
 const personal: readonly [RegExp, string][] = [
   [/[^\s"'<>(),;:=@]{1,64}@[^\s"'<>(),;:=@]{1,255}/g, '[e-mail]'],
   // Addresses with what they carry, except their origin.

@@ -1,10 +1,8 @@
 import { JOBS_PER_PAGE, type JobState, type QueuedJob } from '../../../contract/system/jobs.ts'
-import type { Db } from '../db/pool.ts'
-import { Values } from '../db/values.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Values } from '../../platform/db/values.ts'
+import { OF_INTEREST } from '../../platform/jobs/queue.ts'
 import { withoutPersonalData } from './error-text.ts'
-
-/** SQL of the jobs that an operator looks at first, as the index `jobs_of_interest` (`queue.ts`) has them. */
-export const OF_INTEREST = `(locked_at is not null or last_error is not null or attempts >= max_attempts)`
 
 const states: Record<JobState, string> = {
   running: `${OF_INTEREST} and locked_at is not null`,

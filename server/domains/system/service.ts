@@ -1,0 +1,1 @@
+export { failedJobs } from './queued-jobs.ts'
