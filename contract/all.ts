@@ -1,6 +1,8 @@
 // Every file that declares endpoints; a name is exported by one of them only.
 export * from './abroad/countries.ts'
 export * from './account.ts'
+export * from './admin/homes.ts'
+export * from './admin/views.ts'
 export * from './agencies/handovers.ts'
 export * from './agencies/invitations.ts'
 export * from './agencies/membership.ts'

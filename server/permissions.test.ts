@@ -349,6 +349,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     }
     case 'market':
       if (call === 'findBuyer') return { query: { email: await verifiedEmail(app, rival.id) } }
+      if (['savedViews', 'saveView', 'deleteView'].includes(call)) return { params: { section: 'homes', id: uuidv7() } }
       if (call === 'endCoupon') return { params: { code: await newCoupon(app, people.Admin.token) } }
       return { params: tradeParams[call]?.() ?? (call === 'getPage' ? { slug: 'about' } : {}) }
   }
@@ -449,6 +450,10 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
     () => app,
     () => colleague.id,
   ),
+  changeHomes: () => ({ batch: uuidv7(), ids: [uuidv7()], change: 'recompute' }),
+  previewHomeHandover: () => ({ ids: [uuidv7()], to: people.Agent.id }),
+  handHomesToPerson: () => ({ batch: uuidv7(), ids: [uuidv7()], to: people.Agent.id }),
+  saveView: text({ name: 'Mine', search: 'state=held' }),
   saveBillingSettings: async () => {
     const { data, revision } = await app.ask(getBillingSettings, { query: { market: 'in' }, token: people.Admin.token })
     return { market: 'in', revision, settings: data }

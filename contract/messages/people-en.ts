@@ -14,4 +14,17 @@ export const peopleWords = {
   JOB_NOT_FOUND: 'This job is no longer in the queue. It has finished or was cancelled.',
   JOB_RUNNING: 'This job is running now. Wait until it ends.',
   JOB_CHANGED: 'This job has changed since you saw it. The list shows it as it is now.',
+  // Of homes and lists in the back office.
+  HOME_CHANGES_NOT_FOUND: 'We cannot find this change. Select the homes again.',
+  HOME_UNCHANGED: 'It already is that way.',
+  HOME_NOT_HIDEABLE: 'Only a home that is on the market or paused can be hidden.',
+  HOME_CLOSED: 'It is closed.',
+  HOME_OF_PLAN: 'It follows the plan of a project.',
+  HOME_WITHOUT_LISTER: 'No account lists it.',
+  HOME_NOT_ON_MARKET: 'It is not on the market.',
+  HOME_ASKED_LATELY: 'The owner or agent was asked within the last day.',
+  PERSON_CANNOT_LIST:
+    'This account cannot list homes: its phone number is not verified, its profile is missing, or its role does not allow it.',
+  VIEW_NAME_REQUIRED: 'Name the view.',
+  TOO_MANY_VIEWS: 'You have 30 views here. Delete one first.',
 } as const

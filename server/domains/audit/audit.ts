@@ -92,6 +92,11 @@ export async function deedsOn(db: Db, targetId: string, most = 20): Promise<Audi
   return rows.map(entryOf)
 }
 
+export async function auditEntriesById(db: Db, ids: readonly number[]): Promise<Map<number, AuditEntry>> {
+  const { rows } = await db.query<Row>(`${read} where a.id = any($1)`, [ids])
+  return new Map(rows.map((row) => [row.id, entryOf(row)]))
+}
+
 interface AuditSearch {
   /** An id or a reference. */
   target?: string | undefined

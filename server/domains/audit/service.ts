@@ -1,1 +1,1 @@
-export { audit, deedsOn, readAudit, type AuditAction } from './audit.ts'
+export { audit, auditEntriesById, deedsOn, readAudit, type AuditAction } from './audit.ts'

@@ -1,4 +1,7 @@
-export { qualityOfRow } from './drafts/row-quality.ts'
+export { qualityOfRow, recomputeHome } from './drafts/row-quality.ts'
+export { askToConfirm } from './confirmation/asking.ts'
+export { remind, type Reminder } from './confirmation/reminding.ts'
+export { giveHome, giveHomeBack, receiverIn, type GivenHome } from './own/giving-homes.ts'
 export { checksOf, isCheckable, recordCheck, revokeCheck, type NewCheck } from './moderation/checking.ts'
 export { applyRevision, rejectRevision } from './drafts/revisions.ts'
 export { expireStaleListingsJob } from './confirmation/listing-confirmation.ts'
@@ -7,6 +10,7 @@ export {
   approveChange,
   requestChanges,
   holdListing,
+  showListing,
   listerOf,
   lockHome,
   rejectListing,
@@ -17,7 +21,14 @@ export {
   type Verdict,
 } from './moderation/decisions.ts'
 export { PLAN_DAYS_APART, offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
-export { LISTED_BY_TEAM, LISTER, listedByTeam, listingRights } from './rights/listing-rights.ts'
+export {
+  LISTED_BY_TEAM,
+  LISTER,
+  listedBy,
+  listedByTeam,
+  listingRights,
+  publishToListers,
+} from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export {
   countHomesOf,
@@ -29,7 +40,7 @@ export {
 } from './own/leaving-homes.ts'
 export { homesListedBy } from './own/personal-data.ts'
 export { WRITTEN } from './drafts/drafts.ts'
-export { isDue } from './own/my-listings.ts'
+export { changeOf, isDue, type ChangeRow } from './own/my-listings.ts'
 export { countContact, dayOf } from './own/stats.ts'
 export { homesToPause } from './transitions/fit-to-plan.ts'
-export { homesByUser, homesOnMarket, takesPlace } from './rights/quota.ts'
+export { homesByUser, homesOnMarket, quotaOf, takesPlace } from './rights/quota.ts'

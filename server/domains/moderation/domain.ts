@@ -1,12 +1,20 @@
 import type { Domain } from '../domain.ts'
+import { forgetHomeBatches } from './homes/batches.ts'
+import { homesNotifications } from './homes/notifications.ts'
+import { homesRoutes } from './homes/routes.ts'
 import { moderationNotifications } from './notifications.ts'
 import { reportPersonalData } from './reports.ts'
 import { moderationRoutes } from './routes.ts'
+import { staffPersonalData, viewRoutes } from './views.ts'
 
-export const moderation: Domain = ({ config, database, clock }) => ({
-  routes: ({ api }) =>
-    moderationRoutes(api, { database, clock, market: config.MARKET, rateLimitScale: config.RATE_LIMIT_SCALE }),
-  personalData: [reportPersonalData],
-  notifications: moderationNotifications,
+export const moderation: Domain = ({ config, database, clock, places }) => ({
+  routes({ api }) {
+    moderationRoutes(api, { database, clock, market: config.MARKET, rateLimitScale: config.RATE_LIMIT_SCALE })
+    homesRoutes(api, { database, clock, places, market: config.MARKET })
+    viewRoutes(api, database)
+  },
+  cleanUps: { nightly: [forgetHomeBatches] },
+  personalData: [reportPersonalData, staffPersonalData],
+  notifications: [...moderationNotifications, ...homesNotifications],
   userEvents: ['listings-changed'],
 })

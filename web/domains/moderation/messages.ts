@@ -116,6 +116,9 @@ const otherActions = [
   'role-proposal-withdrawn',
   'job-retried',
   'job-cancelled',
+  'confirmation-asked',
+  'home-recomputed',
+  'home-handed-over',
 ] as const
 
 /** Actions in the audit log. */
@@ -191,6 +194,9 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'role-proposal-withdrawn': msg`Proposed role withdrawn`,
   'job-retried': msg`Job retried`,
   'job-cancelled': msg`Job cancelled`,
+  'confirmation-asked': msg`Asked whether it is still available`,
+  'home-recomputed': msg`Quality recomputed`,
+  'home-handed-over': msg`Moved to another account`,
 }
 
 /** All actions of the audit log. */

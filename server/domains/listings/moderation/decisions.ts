@@ -8,6 +8,7 @@ import { requestFit } from '../../billing/service.ts'
 import { applyRevision, rejectRevision } from '../drafts/revisions.ts'
 import { updateProperty } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
+import { assertQuota, listingAccount } from '../rights/quota.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 
 /** A home under decision, locked until the transaction ends. */
@@ -99,12 +100,42 @@ export const rejectListing = (db: Db, now: Date, home: DecidedHome, verdict: Ver
   applyDecision(db, now, home, verdict, { standard_status: 'rejected' })
 
 /** Holds a home off the market until it is released: its lister cannot resume it. */
-export const holdListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
-  applyDecision(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
+export async function holdListing(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
+  if (home.standardStatus === 'under_offer') await moveTo(db, now, home, verdict, ['active'])
+  return applyDecision(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
+}
 
 /** Releases a held home to its lister, who may resume it. */
 export const releaseListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   applyDecision(db, now, home, verdict, { held: false })
+
+/** Releases a held home and puts it back on the market in the status it had. Throws LISTINGS_FULL. */
+export async function showListing(
+  db: Db,
+  now: Date,
+  home: DecidedHome,
+  verdict: Verdict,
+  status: 'active' | 'under_offer',
+): Promise<number> {
+  await applyDecision(db, now, home, verdict, { held: false })
+  await assertQuota(db, await listingAccount(db, home.id))
+  return moveTo(db, now, home, verdict, status === 'active' ? ['active'] : ['active', 'under_offer'])
+}
+
+/** Moves a home on the market through these statuses; returns its version. */
+async function moveTo(
+  db: Db,
+  now: Date,
+  { id }: DecidedHome,
+  { by, reasons }: Verdict,
+  statuses: readonly StandardStatus[],
+): Promise<number> {
+  await setActor(db, by, reasons.join(','))
+  let version = 0
+  for (const status of statuses)
+    version = await updateProperty(db, id, { standard_status: status, off_market_timestamp: null }, { now })
+  return version
+}
 
 /** Takes a home off the market permanently. */
 export const withdrawListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>

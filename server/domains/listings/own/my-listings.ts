@@ -169,6 +169,22 @@ function publishOne(row: Row, now: Date): MyListing {
 
 const CHANGES_PER_PAGE = 30
 
+export type ChangeRow = Omit<ListingChange, 'at' | 'fieldName' | 'previousValue' | 'newValue' | 'reason'> & {
+  at: Date
+} & {
+  [Key in 'fieldName' | 'previousValue' | 'newValue' | 'reason']: ListingChange[Key] | null
+}
+
+/** An entry of the history as the contract has it. */
+export const changeOf = ({ at, fieldName, previousValue, newValue, reason, ...row }: ChangeRow): ListingChange => ({
+  at: at.toISOString(),
+  ...row,
+  ...(fieldName !== null && { fieldName }),
+  ...(previousValue !== null && { previousValue }),
+  ...(newValue !== null && { newValue }),
+  ...(reason !== null && { reason }),
+})
+
 /** What happened to a home, newest first; people outside the viewer's team are named by what they are. */
 export async function historyOf(
   db: Db,
@@ -176,7 +192,7 @@ export async function historyOf(
   id: string,
   page: number,
 ): Promise<{ data: ListingChange[]; more: boolean }> {
-  const { rows } = await db.query<Omit<ListingChange, 'at'> & { at: Date; by: string }>({
+  const { rows } = await db.query<ChangeRow>({
     name: 'listing-history',
     text: `select h.at, h.change_type as "changeType", h.field_name as "fieldName", h.previous_value as "previousValue",
         h.new_value as "newValue", h.reason,
@@ -186,13 +202,5 @@ export async function historyOf(
       where h.property_id = $1 order by h.id desc limit ${CHANGES_PER_PAGE + 1} offset $3`,
     values: [id, viewerId, (page - 1) * CHANGES_PER_PAGE],
   })
-  const data = rows.slice(0, CHANGES_PER_PAGE).map(({ at, fieldName, previousValue, newValue, reason, ...row }) => ({
-    at: at.toISOString(),
-    ...row,
-    ...(fieldName !== null && { fieldName }),
-    ...(previousValue !== null && { previousValue }),
-    ...(newValue !== null && { newValue }),
-    ...(reason !== null && { reason }),
-  }))
-  return { data, more: rows.length > CHANGES_PER_PAGE }
+  return { data: rows.slice(0, CHANGES_PER_PAGE).map(changeOf), more: rows.length > CHANGES_PER_PAGE }
 }

@@ -41,19 +41,23 @@ export const homesOnMarket = async (db: Db, userId: string): Promise<number> =>
 
 type Account = Pick<Viewer, 'userId' | 'roles'>
 
-/**
- * The account whose quota an action on a home uses: its lister's, regardless of who acts. For a home without one it is the viewer's, and
- * none for administrators.
- */
-export async function accountOf(db: Db, viewer: Account, propertyId: string): Promise<Account | undefined> {
+/** The account that lists a home, if any. */
+export async function listingAccount(db: Db, propertyId: string): Promise<Account | undefined> {
   const { rows } = await db.query<{ account: Account }>({
     name: 'account-of-home',
     text: `select json_build_object('userId', u.id, 'roles', u.roles) as account
       from properties p join users u on u.id = ${LISTER} where p.id = $1`,
     values: [propertyId],
   })
-  return rows[0]?.account ?? (may(viewer, 'manage-all-listings') ? undefined : viewer)
+  return rows[0]?.account
 }
+
+/**
+ * The account whose quota an action on a home uses: its lister's, regardless of who acts. For a home without one it is the viewer's, and
+ * none for administrators.
+ */
+export const accountOf = async (db: Db, viewer: Account, propertyId: string): Promise<Account | undefined> =>
+  (await listingAccount(db, propertyId)) ?? (may(viewer, 'manage-all-listings') ? undefined : viewer)
 
 /** Refuses if there is no room for one more home on the market. */
 export async function assertQuota(db: Db, account: Account | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-/** Notifications of closed and locked accounts in English. */
+/** Notifications of closed and locked accounts, and of homes that staff changed, in English. */
 export const peopleKinds = {
   'account-closed': {
     subject: 'Your {brand} account',
@@ -30,6 +30,29 @@ export const peopleKinds = {
     short: 'You no longer have the role: {role}.',
     long: 'You no longer have the role: {role}. If you think this is wrong, write to us.',
     push: 'You no longer have the role: {role}.',
+  'homes-hidden': {
+    subject: '{count, plural, one {Your listing is on hold: {home}} other {# of your listings are on hold}}',
+    short:
+      '{count, plural, one {Your listing is on hold: {home}.} other {# of your listings are on hold.}} Buyers cannot find {count, plural, one {it} other {them}} for now.',
+    long: '{count, plural, one {Your listing is on hold: {home}.} other {# of your listings are on hold.}}\n\nBuyers cannot find {count, plural, one {it} other {them}} for now. Correct what is named below. If you think this is wrong, write to us.',
+    push: '{count, plural, one {{home} is on hold.} other {# of your listings are on hold.}}',
+    action: 'See your listings',
+  },
+  'homes-shown': {
+    subject: '{count, plural, one {Your listing is released: {home}} other {# of your listings are released}}',
+    short: '{count, plural, one {Your listing is released: {home}.} other {# of your listings are released.}}',
+    long: '{count, plural, one {Your listing is released: {home}.} other {# of your listings are released.}}\n\nWhat was on the market before is on the market again. What was paused stays paused.',
+    push: '{count, plural, one {{home} is released.} other {# of your listings are released.}}',
+    action: 'See your listings',
+  },
+  'homes-moved': {
+    subject:
+      '{what, select, received {{count, plural, one {You list this home now: {home}} other {You list # more homes now}}} other {{count, plural, one {You no longer list this home: {home}} other {You no longer list # homes}}}}',
+    short:
+      '{what, select, received {{count, plural, one {You list {home} now.} other {You list # more homes now.}}} other {{count, plural, one {You no longer list {home}.} other {You no longer list # homes.}}}}',
+    long: '{what, select, received {We moved {count, plural, one {{home}} other {# homes}} to your account. New enquiries come to you.} other {We moved {count, plural, one {{home}} other {# homes}} from your account to another. Your enquiries so far stay with you.}}\n\nIf you think this is wrong, write to us.',
+    push: '{what, select, received {{count, plural, one {You list {home} now.} other {You list # more homes now.}}} other {{count, plural, one {You no longer list {home}.} other {You no longer list # homes.}}}}',
+    action: 'See your listings',
   },
 } as const
 

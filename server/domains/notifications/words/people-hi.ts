@@ -29,6 +29,29 @@ export const peopleKinds = {
     short: 'अब आपके पास यह भूमिका नहीं है: {role}।',
     long: 'अब आपके पास यह भूमिका नहीं है: {role}। अगर आपको यह ग़लत लगता है, तो हमें लिखें।',
     push: 'अब आपके पास यह भूमिका नहीं है: {role}।',
+  'homes-hidden': {
+    subject: '{count, plural, one {आपकी लिस्टिंग रोकी गई है: {home}} other {आपकी # लिस्टिंग रोकी गई हैं}}',
+    short:
+      '{count, plural, one {आपकी लिस्टिंग रोकी गई है: {home}।} other {आपकी # लिस्टिंग रोकी गई हैं।}} ख़रीदार {count, plural, one {उसे} other {उन्हें}} अभी नहीं देख सकते।',
+    long: '{count, plural, one {आपकी लिस्टिंग रोकी गई है: {home}।} other {आपकी # लिस्टिंग रोकी गई हैं।}}\n\nख़रीदार {count, plural, one {उसे} other {उन्हें}} अभी नहीं देख सकते। नीचे लिखी बातें ठीक करें। अगर आपको यह ग़लत लगता है, तो हमें लिखें।',
+    push: '{count, plural, one {{home} रोकी गई है।} other {आपकी # लिस्टिंग रोकी गई हैं।}}',
+    action: 'अपनी लिस्टिंग देखें',
+  },
+  'homes-shown': {
+    subject: '{count, plural, one {आपकी लिस्टिंग से रोक हटी: {home}} other {आपकी # लिस्टिंग से रोक हटी}}',
+    short: '{count, plural, one {आपकी लिस्टिंग से रोक हट गई: {home}।} other {आपकी # लिस्टिंग से रोक हट गई।}}',
+    long: '{count, plural, one {आपकी लिस्टिंग से रोक हट गई: {home}।} other {आपकी # लिस्टिंग से रोक हट गई।}}\n\nजो पहले बाज़ार में था, वह फिर बाज़ार में है। जो रुका हुआ था, वह रुका रहेगा।',
+    push: '{count, plural, one {{home} से रोक हट गई।} other {आपकी # लिस्टिंग से रोक हट गई।}}',
+    action: 'अपनी लिस्टिंग देखें',
+  },
+  'homes-moved': {
+    subject:
+      '{what, select, received {{count, plural, one {यह घर अब आपके खाते में है: {home}} other {# और घर अब आपके खाते में हैं}}} other {{count, plural, one {यह घर अब आपके खाते में नहीं है: {home}} other {# घर अब आपके खाते में नहीं हैं}}}}',
+    short:
+      '{what, select, received {{count, plural, one {{home} अब आपके खाते में है।} other {# और घर अब आपके खाते में हैं।}}} other {{count, plural, one {{home} अब आपके खाते में नहीं है।} other {# घर अब आपके खाते में नहीं हैं।}}}}',
+    long: '{what, select, received {हमने {count, plural, one {{home}} other {# घर}} आपके खाते में डाल दिए हैं। नई पूछताछ आपके पास आएगी।} other {हमने {count, plural, one {{home}} other {# घर}} आपके खाते से दूसरे खाते में डाल दिए हैं। अब तक की पूछताछ आपके पास रहेगी।}}\n\nअगर आपको यह ग़लत लगता है, तो हमें लिखें।',
+    push: '{what, select, received {{count, plural, one {{home} अब आपके खाते में है।} other {# और घर अब आपके खाते में हैं।}}} other {{count, plural, one {{home} अब आपके खाते में नहीं है।} other {# घर अब आपके खाते में नहीं हैं।}}}}',
+    action: 'अपनी लिस्टिंग देखें',
   },
 } as const
 
