@@ -28,7 +28,6 @@ export const savedViews = endpoint({
   method: 'GET',
   path: '/api/admin/views/{section}',
   who: 'open-back-office',
-  whose: 'own',
   params: ofSection,
   returns: z.object({ data: z.array(SavedView) }),
   errors: {},
@@ -40,7 +39,6 @@ export const saveView = endpoint({
   method: 'POST',
   path: '/api/admin/views/{section}',
   who: 'open-back-office',
-  whose: 'own',
   params: ofSection,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1, code('VIEW_NAME_REQUIRED')), z.maxLength(VIEW_NAME_LENGTH)),
@@ -56,7 +54,6 @@ export const deleteView = endpoint({
   method: 'DELETE',
   path: '/api/admin/views/{section}/{id}',
   who: 'open-back-office',
-  whose: 'own',
   params: z.object({ section: ViewSection, id: Id }),
   returns: z.object({ data: z.array(SavedView) }),
   errors: {},

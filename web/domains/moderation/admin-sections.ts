@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Gavel, ScrollText } from 'lucide-react'
+import { Gavel, House, ScrollText } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -12,6 +12,14 @@ export const moderation: AdminSection[] = [
     count: ({ cases }) => cases.reduce((sum, { count }) => sum + count, 0),
     right: 'moderate-listings',
     Section: lazyCode(async () => (await import('./moderation-section.tsx')).ModerationSection),
+  },
+  {
+    name: 'homes',
+    group: 'market',
+    title: msg`Homes`,
+    icon: House,
+    right: 'moderate-listings',
+    Section: lazyCode(async () => (await import('./homes/homes-section.tsx')).HomesSection),
   },
 ]
 

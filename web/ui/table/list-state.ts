@@ -53,6 +53,15 @@ export function useListState<const Of extends Filters, Sort extends string>(decl
     sorts: declaration.sorts,
     query: { ...state.values, sort: state.sort, page: String(state.page) },
     setFilter: (name: string, value: string) => set(name, value),
+    /** Takes all filters off. */
+    clear: () =>
+      setParams(
+        (latest) => {
+          for (const name of ['page', ...Object.keys(declaration.filters)]) latest.delete(name)
+          return latest
+        },
+        { replace: true, state: { keepScroll: true } },
+      ),
     setSort: (sort: string) => set('sort', sort),
     setHidden: (hidden: readonly string[]) => set('hide', hidden.join(','), true),
     /** Address of a page, for links. */

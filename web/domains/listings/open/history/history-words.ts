@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ListingChange } from '../../../../contract/listings/my-listings.ts'
-import { checkNames, checkResultNames } from '../../properties/open/check-words.ts'
-import type { Format } from '../../properties/open/home-words.ts'
-import { moderationReasonNames } from '../open/moderation-reasons.ts'
-import { fieldNames } from '../open/draft/field-words.ts'
-import { statusNames } from '../../properties/open/word-lists.ts'
+import type { ListingChange } from '../../../../../contract/listings/my-listings.ts'
+import { checkNames, checkResultNames } from '../../../properties/open/check-words.ts'
+import type { Format } from '../../../properties/open/home-words.ts'
+import { moderationReasonNames } from '../moderation-reasons.ts'
+import { fieldNames } from '../draft/field-words.ts'
+import { statusNames } from '../../../properties/open/word-lists.ts'
 
 const isIn = <Key extends string>(key: string, table: Record<Key, unknown>): key is Key => Object.hasOwn(table, key)
 
