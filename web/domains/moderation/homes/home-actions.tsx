@@ -12,7 +12,7 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { ChangeOutcome, type Outcome } from './change-outcome.tsx'
+import type { Outcome } from './change-outcome.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { changeNames } from './home-words.ts'
 
@@ -31,20 +31,19 @@ const canMove = (state: HomeState) => !['sold', 'rented', 'withdrawn', 'deleted'
 interface HomeActionsProps {
   /** The selected homes, or the one that is shown. */
   homes: readonly AdminHome[]
+  onChanged: (outcome: Outcome) => void
   /** Clears the selection; absent for a single home. */
   onClear?: () => void
 }
 
-/** What staff can do with homes at once, and what became of it. */
-export function HomeActions({ homes, onClear }: HomeActionsProps) {
+/** What staff can do with homes at once. */
+export function HomeActions({ homes, onChanged, onClear }: HomeActionsProps) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<HomeChange | 'hand-over'>()
-  const [outcome, setOutcome] = useState<Outcome>()
   const mayMove = may(useStore(currentUser, null), 'manage-all-listings')
 
-  const titles = () => new Map(homes.map(({ home }) => [home.id, home.title]))
   function done(change: Outcome['change'], result: ChangedHomes) {
-    setOutcome({ change, result, titles: titles() })
+    onChanged({ change, result, titles: new Map(homes.map(({ home }) => [home.id, home.title])) })
     setAsked(undefined)
     onClear?.()
   }
@@ -66,7 +65,6 @@ export function HomeActions({ homes, onClear }: HomeActionsProps) {
   )
   return (
     <>
-      {outcome && <ChangeOutcome key={outcome.result.batch} outcome={outcome} onClose={() => setOutcome(undefined)} />}
       {homes.length > 0 &&
         (onClear ? (
           <div

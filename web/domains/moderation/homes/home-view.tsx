@@ -21,12 +21,20 @@ import { facts, kindOf, listerNames, placeOf } from '../../properties/open/home-
 import { Price } from '../../properties/open/price.tsx'
 import { riskNames } from '../messages.ts'
 import { queueAddress } from '../open/moderation-data.ts'
+import type { Outcome } from './change-outcome.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHistory } from './home-history.tsx'
 import { homeStateNames, homeStateTones } from './home-words.ts'
 
+interface HomeViewProps {
+  id: string
+  /** What the last change did. */
+  outcome: ReactNode
+  onChanged: (outcome: Outcome) => void
+}
+
 /** One home for the operator: facts, lister, what can be done, and its history. */
-export function HomeView({ id }: { id: string }) {
+export function HomeView({ id, outcome, onChanged }: HomeViewProps) {
   const { i18n } = useLingui()
   const read = useQuery({ ...query(adminHome, { params: { id } }), staleTime: 0 })
   return (
@@ -37,7 +45,7 @@ export function HomeView({ id }: { id: string }) {
         </LinkButton>
       </div>
       {read.data ? (
-        <Shown detail={read.data.data} />
+        <Shown detail={read.data.data} onChanged={onChanged} />
       ) : read.error ? (
         <ErrorCard
           title={<Trans>This home could not be loaded</Trans>}
@@ -49,11 +57,12 @@ export function HomeView({ id }: { id: string }) {
       ) : (
         <Skeleton className="h-80 w-full" />
       )}
+      <div className="card-table-foot">{outcome}</div>
     </article>
   )
 }
 
-function Shown({ detail }: { detail: AdminHomeDetail }) {
+function Shown({ detail, onChanged }: { detail: AdminHomeDetail } & Pick<HomeViewProps, 'onChanged'>) {
   const { i18n } = useLingui()
   const { home, state, reports, risk, moderation } = detail
   return (
@@ -101,7 +110,7 @@ function Shown({ detail }: { detail: AdminHomeDetail }) {
           </p>
         </div>
       </header>
-      <HomeActions homes={[detail]} />
+      <HomeActions homes={[detail]} onChanged={onChanged} />
       {moderation && (
         <section className="grid gap-1 rounded-card border border-due bg-due-soft p-4">
           <p className="font-semibold">

@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { MAX_HOMES_CHANGED, adminHomes } from '../../../../contract/admin/homes.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { callOf } from '../../../platform/api/query-client.ts'
 import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { ListFrame } from '../../../ui/table/list-frame.tsx'
 import { useSelection } from '../../../ui/table/selection.ts'
+import type { Outcome } from './change-outcome.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeFilters } from './home-filters.tsx'
 import { HomeTable } from './home-table.tsx'
@@ -31,8 +32,14 @@ function useHomes({ values, sort }: HomeListState) {
   })
 }
 
+interface HomesListProps {
+  /** What the last change did. */
+  outcome: ReactNode
+  onChanged: (outcome: Outcome) => void
+}
+
 /** Homes of every state, and what can be done with many of them at once. */
-export function HomesList() {
+export function HomesList({ outcome, onChanged }: HomesListProps) {
   const { i18n } = useLingui()
   const { list, counts } = useHomeFilters()
   const read = useHomes(list)
@@ -57,7 +64,8 @@ export function HomesList() {
         <Trans>Show more homes</Trans>
       </MoreButton>
       <div className="card-table-foot">
-        <HomeActions homes={selection.selected} onClear={selection.clear} />
+        {outcome}
+        <HomeActions homes={selection.selected} onChanged={onChanged} onClear={selection.clear} />
       </div>
     </div>
   )
