@@ -24,6 +24,25 @@ const given = new Map([
 ])
 
 const MOVES = ['PROPERTY_CHANGED', 'PROPERTY_NOT_FOUND', 'MOVE_NOT_OPEN', 'STATUS_CHANGED_TOO_OFTEN', 'LISTINGS_FULL']
+const GIVING = [
+  'PROPERTY_NOT_FOUND',
+  'OWN_LISTING',
+  'HOME_UNCHANGED',
+  'HOME_OF_PLAN',
+  'HOME_CLOSED',
+  'LISTINGS_FULL',
+  'PHONE_NOT_VERIFIED',
+]
+/** A batch reads its change from data, so each one may refuse with the codes of all. */
+const BATCH = [
+  ...GIVING,
+  'HOME_NOT_HIDEABLE',
+  'HOME_ASKED_LATELY',
+  'HOME_WITHOUT_LISTER',
+  'HOME_NOT_ON_MARKET',
+  'PERSON_NOT_FOUND',
+  'PERSON_CANNOT_LIST',
+]
 const THREAD = ['THREAD_CLOSED', 'THREAD_NOT_FOUND']
 const PAGE = ['PAGE_VERSION_NOT_FOUND']
 
@@ -54,8 +73,12 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   [
     'answers with the refusal of each home or lead',
     {
+      changeHomes: BATCH,
+      handHomesToPerson: BATCH.filter((code) => code !== 'PERSON_NOT_FOUND' && code !== 'PERSON_CANNOT_LIST'),
+      previewHomeHandover: GIVING,
       savedSearchCounts: ['PLACE_NOT_FOUND'],
       transitionListings: MOVES,
+      undoHomeChanges: BATCH,
       undoTransitions: MOVES,
       updateLeads: ['LEAD_CHANGED', 'LEAD_CLOSED', 'LEAD_MOVE_NOT_OPEN', 'LEAD_NOT_FOUND'],
     },

@@ -158,7 +158,7 @@ const changes: Record<BatchChange, Change> = {
   'hand-back': handBack,
 }
 
-/** Changes that nobody makes to homes that they or their agency list. */
+/** Changes that staff cannot make to homes that they or their agency list. */
 const ofOthers: readonly BatchChange[] = ['hide', 'unhide', 'hand-over', 'hand-back']
 
 /** Makes one change of a home in the caller's transaction; throws the refusal of this home. */

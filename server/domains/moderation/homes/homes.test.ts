@@ -126,7 +126,7 @@ test('each order continues from a cursor without a gap or a repetition', async (
   }
 })
 
-test('homes are hidden at once, their lister is told once, and undo shows them in their former states', async () => {
+test('homes are hidden at once, their lister gets one letter, and undo shows them in their former states', async () => {
   const owner = await anOwner()
   const ofOwner = (more: object = {}) => listers.home({ ownerUserId: owner.id, ...more })
   const [live, offered, paused, sold] = [
@@ -230,7 +230,7 @@ test('quality is computed again without changing the version', async () => {
   expect(await events(home)).toContain('home-recomputed by Meera Iyer')
 })
 
-test('homes change hands after a preview, both sides are told, and undo returns them', async () => {
+test('homes change hands after a preview, both sides get a letter, and undo returns them', async () => {
   const [owner, receiver] = [await anOwner(), await anOwner()]
   const [one, other] = [await listers.home({ ownerUserId: owner.id }), await listers.homeOf(agent)]
   const closed = await listers.home({ ownerUserId: owner.id, standardStatus: 'withdrawn' })
