@@ -30,6 +30,7 @@ export const peopleKinds = {
     short: 'You no longer have the role: {role}.',
     long: 'You no longer have the role: {role}. If you think this is wrong, write to us.',
     push: 'You no longer have the role: {role}.',
+  },
   'homes-hidden': {
     subject: '{count, plural, one {Your listing is on hold: {home}} other {# of your listings are on hold}}',
     short:

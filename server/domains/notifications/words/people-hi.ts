@@ -29,6 +29,7 @@ export const peopleKinds = {
     short: 'अब आपके पास यह भूमिका नहीं है: {role}।',
     long: 'अब आपके पास यह भूमिका नहीं है: {role}। अगर आपको यह ग़लत लगता है, तो हमें लिखें।',
     push: 'अब आपके पास यह भूमिका नहीं है: {role}।',
+  },
   'homes-hidden': {
     subject: '{count, plural, one {आपकी लिस्टिंग रोकी गई है: {home}} other {आपकी # लिस्टिंग रोकी गई हैं}}',
     short:
