@@ -38,7 +38,7 @@ import {
   type Relation,
   type Thing,
 } from './testing/permission-cases.ts'
-import { announced, ticketOfGuest } from './testing/ask-bodies.ts'
+import { announced, homesBodies, ticketOfGuest } from './testing/ask-bodies.ts'
 import { bedBodies, bedThing, roommateThing } from './testing/bed-cases.ts'
 import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
@@ -450,10 +450,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
     () => app,
     () => colleague.id,
   ),
-  changeHomes: () => ({ batch: uuidv7(), ids: [uuidv7()], change: 'recompute' }),
-  previewHomeHandover: () => ({ ids: [uuidv7()], to: people.Agent.id }),
-  handHomesToPerson: () => ({ batch: uuidv7(), ids: [uuidv7()], to: people.Agent.id }),
-  saveView: text({ name: 'Mine', search: 'state=held' }),
+  ...homesBodies(() => people.Agent.id),
   saveBillingSettings: async () => {
     const { data, revision } = await app.ask(getBillingSettings, { query: { market: 'in' }, token: people.Admin.token })
     return { market: 'in', revision, settings: data }

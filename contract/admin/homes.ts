@@ -74,7 +74,14 @@ export type AdminHomeDetail = z.infer<typeof AdminHomeDetail>
 export const HomeEvent = z.object({ change: z.optional(ListingChange), entry: z.optional(AuditEntry) })
 export type HomeEvent = z.infer<typeof HomeEvent>
 
-const { city, locality, propertySubType, bedrooms, priceMin, priceMax } = PropertyFilters.shape
+const ofSearch = z.pick(PropertyFilters, {
+  city: true,
+  locality: true,
+  propertySubType: true,
+  bedrooms: true,
+  priceMin: true,
+  priceMax: true,
+}).shape
 
 export const adminHomes = endpoint({
   name: 'adminHomes',
@@ -87,12 +94,7 @@ export const adminHomes = endpoint({
     text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     state: z.optional(HomeState),
     intent: z.optional(Intent),
-    propertySubType,
-    city,
-    locality,
-    bedrooms,
-    priceMin,
-    priceMax,
+    ...ofSearch,
     listerKind: z.optional(ListerKind),
     /** The account that lists them. */
     lister: z.optional(Id),
@@ -115,7 +117,7 @@ export const adminHomeCounts = endpoint({
   method: 'GET',
   path: '/api/admin/homes/counts',
   who: 'moderate-listings',
-  query: z.object({ city }),
+  query: z.object({ city: ofSearch.city }),
   returns: z.object({
     states: z.array(z.object({ state: HomeState, count: z.int() })),
     cities: z.array(counted),

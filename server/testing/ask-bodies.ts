@@ -21,3 +21,11 @@ export const ticketOfGuest = () => ({
   text: 'The price of this home is not the one on the board.',
   consent: true,
 })
+
+/** What staff do with homes of others, and a saved view. */
+export const homesBodies = (receiver: () => string): Record<string, () => object> => ({
+  changeHomes: () => ({ batch: uuidv7(), ids: [uuidv7()], change: 'recompute' }),
+  previewHomeHandover: () => ({ ids: [uuidv7()], to: receiver() }),
+  handHomesToPerson: () => ({ batch: uuidv7(), ids: [uuidv7()], to: receiver() }),
+  saveView: () => ({ name: 'Mine', search: 'state=held' }),
+})
