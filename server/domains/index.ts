@@ -8,6 +8,7 @@ import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
 import { currencies } from './currencies/domain.ts'
 import { contests } from './contests/domain.ts'
+import { crawlers } from './crawlers/domain.ts'
 import { dashboards } from './dashboards/domain.ts'
 import { conversations } from './conversations/domain.ts'
 import { directories } from './directories/domain.ts'
@@ -48,6 +49,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   comparison,
   currencies,
   contests,
+  crawlers,
   dashboards,
   conversations,
   directories,

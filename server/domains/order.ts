@@ -42,6 +42,8 @@ export const domainSummaries = {
   agencies: 'the team of an agency: invitations, quotas, who gets a lead, handing over',
   contests: 'guessing what sold homes cost: daily rounds, leaderboards',
   'agent-sites': 'sub-domain sites of agents and agencies, their campaign pages',
+  crawlers:
+    'what search engines, link previews and assistants read: sitemaps, pictures of links, feeds of homes, `llms.txt`',
   payments: 'orders, payment providers, invoices, refunds',
   'saved-searches': 'saved searches and sending alerts',
   purchases: 'buying a home step by step: checklists, the journey of a buyer, templates of documents',

@@ -1,51 +1,11 @@
-import { createRequire } from 'node:module'
+import { fontFile, fontScripts, runsOf, type Run, type Weight } from './font-runs.ts'
 
 type Document = PDFKit.PDFDocument
 
-const require = createRequire(import.meta.url)
-const file = (name: string) => require.resolve(`@fontsource/${name}-normal.woff`)
-const scripts = {
-  latin: 'anek-latin/files/anek-latin-latin',
-  // Includes the sign ₹.
-  more: 'anek-latin/files/anek-latin-latin-ext',
-  devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
-} as const
-type Script = keyof typeof scripts
-
-export type Weight = 400 | 600
-
 /** Registers the fonts: one family in two weights, one file per script. */
 export function registerFonts(document: Document): void {
-  for (const [script, path] of Object.entries(scripts))
-    for (const weight of [400, 600]) document.registerFont(`${script}-${weight}`, file(`${path}-${weight}`))
-}
-
-/** The font file of a letter; undefined if none has it. */
-function scriptOf(letter: string): Script | undefined {
-  if (/[\u0900-\u097f\u200c\u200d]/.test(letter)) return 'devanagari'
-  if (
-    /[\u0020-\u00ff\u0131\u0152\u0153\u02bc\u02c6\u02da\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/.test(letter)
-  )
-    return 'latin'
-  return /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/.test(letter) ? 'more' : undefined
-}
-
-interface Run {
-  script: Script
-  text: string
-}
-
-/** Splits a text where the font file changes. A space belongs to what precedes it; letters without a font are left out. */
-function runsOf(text: string): Run[] {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const last = runs.at(-1)
-    const script = letter === ' ' && last ? last.script : scriptOf(letter)
-    if (!script) continue
-    if (last?.script === script) last.text += letter
-    else runs.push({ script, text: letter })
-  }
-  return runs
+  for (const script of fontScripts)
+    for (const weight of [400, 600] as const) document.registerFont(`${script}-${weight}`, fontFile(script, weight))
 }
 
 export interface Style {

@@ -23,3 +23,4 @@ export {
 } from './home-json.ts'
 export { hasPage, sizeOf } from './home-json.ts'
 export { cardsInAnyState, pageInAnyState, exactLocation } from './unpublished.ts'
+export { homeLabel } from './brochure/facts.ts'

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { line } from '../../platform/line.ts'
 
 const Made = z.object({ name: z.string(), base64: z.string() })
 export type Made = z.infer<typeof Made>
@@ -51,24 +52,6 @@ export async function encodeAvif(master: Uint8Array): Promise<Made[]> {
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   const { files } = z.object({ files: z.array(Made) }).parse(await previews(() => run('jpeg', webp, PATIENCE_MS)))
   return Buffer.from(files[0]?.base64 ?? '', 'base64')
-}
-
-/** A queue with a limit on concurrency and on waiting tasks, beyond which it refuses. */
-function line(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
 
 /** Exit code of an encoder that ran out of memory. */

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { drawnFiles } from './drawn-pictures.ts'
 import * as encoding from './encoding.ts'
 import type { PersonalData } from '../users/service.ts'
 import { refuseOtherKinds } from './kinds.ts'
@@ -12,6 +13,7 @@ import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
 export { holdDocuments, keepDocuments, openSharedDocument, type DocumentStore } from './documents/documents.ts'
 export type { DocumentUse } from './documents/document-use.ts'
+export { keepDrawn, readDrawn } from './drawn-pictures.ts'
 export { pictureFields } from './picture-json.ts'
 
 /** Below work that people wait for; one picture at a time. */
@@ -172,6 +174,9 @@ async function removeIfUnused(
   const { key, widths } = picture
   try {
     await database.transaction(async (db) => {
+      // Locked first, so that nothing is drawn from it meanwhile.
+      await db.query(`select from pictures where key = $1 for update`, [key])
+      const drawn = await drawnFiles(db, key)
       const deleted = await db.query(`delete from pictures where key = $1 and look_again_at <= $2`, [key, now])
       if (!deleted.rowCount) return
       // The widest first: without it, an upload of the same bytes writes all files again.
@@ -180,7 +185,7 @@ async function removeIfUnused(
         ...widths.flatMap((width) => [`${key}-${width}.webp`, `${key}-${width}.avif`]),
         masterOf(key),
       ])
-      await storage.remove(widths.map((width) => `${key}-${width}.jpg`))
+      await storage.remove([...widths.map((width) => `${key}-${width}.jpg`), ...drawn])
     })
   } catch (error) {
     if (codeOf(error) !== IN_USE) throw error

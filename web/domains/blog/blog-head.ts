@@ -10,7 +10,8 @@ import type * as JsonLd from './blog-json-ld.ts'
 import type { Head } from '../../platform/head.ts'
 import { cutAtWord } from '../../../contract/text/cut-at-word.ts'
 import { localName } from '../properties/open/place-names.ts'
-import { previewPicture } from '../uploads/open/preview-picture.ts'
+import { articleRevision } from '../../../contract/share-pictures.ts'
+import { previewPicture, sharedPicture } from '../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../properties/open/property-media-url.ts'
 
 const DESCRIPTION = 160
@@ -56,6 +57,8 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
   const path = paths.blogPost(post.slug)
   const parents = blogTrail(i18n, post.categoryPath)
   const isPreview = post.state !== 'published'
+  const { market, id, locale } = post
+  const picture = { market, kind: 'article', key: id, language: locale, revision: articleRevision(post) } as const
   return {
     title: post.title,
     description: cutAtWord(post.excerpt, DESCRIPTION),
@@ -65,8 +68,8 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
     parents,
     translations: [],
     feeds: feedsOf(i18n, config.brandName),
-    ...(post.cover && { image: previewPicture(post.cover, pictureAlt(post.cover, post.locale), config) }),
-    ...(isPreview && { robots: 'noindex,nofollow' }),
+    // A draft has no picture that its readers could see.
+    ...(isPreview ? { robots: 'noindex,nofollow' } : { image: sharedPicture(picture, post.title, config) }),
   }
 }
 

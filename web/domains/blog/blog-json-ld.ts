@@ -62,7 +62,7 @@ export const personJsonLd = (author: BlogAuthor, trail: Trail, config: SiteConfi
 ]
 
 /** A post, for search engines. */
-export function postJsonLd(post: Post, { image, parents = [] }: Head, config: SiteConfig): object[] {
+export function postJsonLd(post: Post, { parents = [] }: Head, config: SiteConfig): object[] {
   const path = paths.blogPost(post.slug)
   const url = config.mainSiteUrl + path
   return [
@@ -76,7 +76,7 @@ export function postJsonLd(post: Post, { image, parents = [] }: Head, config: Si
       inLanguage: post.locale,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
-      ...(image && { image: [image.address] }),
+      ...(post.cover && { image: [absolutePicture(post.cover, config)] }),
       author: person(post.writtenBy, config),
       publisher: { '@type': 'Organization', name: config.brandName, url: config.mainSiteUrl },
       ...(post.category && { articleSection: post.category.name }),

@@ -39,6 +39,18 @@ export function kindOf(home: Property, language: Language): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} · ${offer[intent]}`
 }
 
+/** What a picture of a home's link says. */
+export function homeLabel(home: Property, language: Language) {
+  const { sum, aside } = priceOf(home, language)
+  return {
+    kind: kindOf(home, language),
+    price: sum,
+    aside,
+    place: placeOf(home, language),
+    status: words[language].status[home.standardStatus] ?? '',
+  }
+}
+
 /** The facts in the order of the brochure. */
 export function factsOf(home: Property, language: Language): [label: string, value: string][] {
   const w = words[language]

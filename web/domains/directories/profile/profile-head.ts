@@ -3,13 +3,14 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { previewPicture } from '../../uploads/open/preview-picture.ts'
+import { profileRevision } from '../../../../contract/share-pictures.ts'
+import { sharedPicture } from '../../uploads/open/preview-picture.ts'
 import { kindNames } from '../open/profile/detail-words.ts'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 
 /** The document head of a profile's page. */
 export function profileHead(profile: Profile, i18n: I18n, config: SiteConfig): Head {
-  const { kind, name, city, photo, homesOnOffer, areaPoints } = profile
+  const { kind, name, slug, market, city, homesOnOffer, areaPoints } = profile
   const what = i18n._(kindNames[kind])
   const where = city?.name
   const areas = areaPoints
@@ -22,12 +23,16 @@ export function profileHead(profile: Profile, i18n: I18n, config: SiteConfig): H
     areas && i18n._(msg`Serves ${areas}.`),
     i18n._(msg`What was verified, by whom and when, and how fast they reply.`),
   ]
+  const title = where === undefined ? name : i18n._(msg`${name}, ${what} in ${where}`)
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  const picture = { market, key: slug, language, revision: profileRevision(profile) } as const
   return {
-    title: where === undefined ? name : i18n._(msg`${name}, ${what} in ${where}`),
+    title,
     description: said.filter(Boolean).join(' '),
     canonical: profilePath(profile),
     kind: 'profile',
     parents: [{ name: i18n._(directoryNames[kind]), path: directoryPaths[kind] }],
-    ...(photo && { image: previewPicture(photo, photo.alt, config) }),
+    // Advisors have no page.
+    ...(kind !== 'advisor' && { image: sharedPicture({ ...picture, kind }, title, config) }),
   }
 }

@@ -3,6 +3,7 @@ import { markets } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
+import { absolutePicture } from '../../properties/open/absolute-picture.ts'
 import { profilePath } from '../open/profile/profile-paths.ts'
 
 const types: Record<Profile['kind'], string> = {
@@ -15,7 +16,7 @@ const types: Record<Profile['kind'], string> = {
 
 /** Structured data for search engines: the profile, its places and rating, and the breadcrumbs. */
 export function profileJsonLd(profile: Profile, config: SiteConfig, head: Head): object[] {
-  const { kind, name, city, since, languages, areaPoints, rating, agency, team, market, website } = profile
+  const { kind, name, photo, city, since, languages, areaPoints, rating, agency, team, market, website } = profile
   const base = config.mainSiteUrl
   const url = base + profilePath(profile)
   const isPerson = kind === 'agent'
@@ -32,7 +33,7 @@ export function profileJsonLd(profile: Profile, config: SiteConfig, head: Head):
     name,
     url,
     ...(head.description !== undefined && { description: head.description }),
-    ...(head.image && { image: head.image.address }),
+    ...(photo && { image: absolutePicture(photo, config) }),
     ...(city && {
       address: {
         '@type': 'PostalAddress',

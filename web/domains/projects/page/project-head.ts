@@ -5,13 +5,14 @@ import { paths } from '../../../../contract/paths.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { previewPicture } from '../../uploads/open/preview-picture.ts'
+import { projectRevision } from '../../../../contract/share-pictures.ts'
+import { sharedPicture } from '../../uploads/open/preview-picture.ts'
 import { formatFor } from '../../../platform/use-format.ts'
 import { bedroomsText, hasRegister, monthOf, priceRange, projectPlace } from '../open/project-words.ts'
 
 /** The document head of a project's page. */
 export function projectHead(project: Project, config: SiteConfig, i18n: I18n): Head {
-  const { name, builder, bedrooms, unitsFree, possessionOn, possessionDeclaredOn, possessionRevisedOn, media } = project
+  const { name, builder, bedrooms, unitsFree, possessionOn, possessionDeclaredOn, possessionRevisedOn } = project
   const market = markets[project.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
   const format = formatFor(market, language, null, Date.parse(config.now))
@@ -26,16 +27,18 @@ export function projectHead(project: Project, config: SiteConfig, i18n: I18n): H
     month && i18n._(hasRegister(market) ? msg`possession ${month}` : msg`move-in ${month}`),
     unitsFree > 0 && i18n._(msg`${plural(unitsFree, { one: '# home available', other: '# homes available' })}`),
   ].filter(Boolean)
-  const [cover] = media
+  const revision = projectRevision(project)
+  const picture = { market: project.market, kind: 'project', key: project.slug, language, revision } as const
+  const title = i18n._(msg`${name}, ${place}`)
   const city = language === 'hi' ? (project.city.nameHindi ?? project.city.name) : project.city.name
   return {
-    title: i18n._(msg`${name}, ${place}`),
+    title,
     description: `${said.join(' · ')}.`,
     canonical: paths.project(project.slug),
     parents: [
       { name: i18n._(msg`New projects`), path: paths.projects() },
       { name: city, path: paths.projects({ city: project.city.slug }) },
     ],
-    ...(cover && { image: previewPicture(cover, cover.caption ?? name, config) }),
+    image: sharedPicture(picture, title, config),
   }
 }

@@ -1,3 +1,4 @@
+import { SHARE_SIZE, sharePicturePath, type SharePicture } from '../../../../contract/share-pictures.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
@@ -14,3 +15,10 @@ export function previewPicture(
   const size = { width: widest, height: Math.max(1, Math.round((widest * height) / width)) }
   return { address: `${mainSiteUrl}${url}-${widest}.jpg`, alt, size }
 }
+
+/** The picture of a page's link, on which the server writes what the page offers. */
+export const sharedPicture = (
+  picture: SharePicture,
+  alt: string,
+  { mainSiteUrl }: SiteConfig,
+): NonNullable<Head['image']> => ({ address: mainSiteUrl + sharePicturePath(picture), alt, size: SHARE_SIZE })

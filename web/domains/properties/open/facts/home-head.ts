@@ -9,7 +9,8 @@ import { formatFor } from '../../../../platform/use-format.ts'
 import { categoryPath } from '../../../../../contract/search/category-id.ts'
 import { capital, facts, headline, kindOf, placeOf, possessionOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
-import { previewPicture } from '../../../uploads/open/preview-picture.ts'
+import { homeRevision } from '../../../../../contract/share-pictures.ts'
+import { previewPicture, sharedPicture } from '../../../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../property-media-url.ts'
 import { cutAtWord } from '../../../../../contract/text/cut-at-word.ts'
 
@@ -53,7 +54,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
         ? format.rent(home.listPrice, home.leaseAmountFrequency, home.currency).short
         : format.money(home.listPrice, home.currency).short
   const said = [price, ...facts(home, i18n, format).slice(0, 3), possessionOf(home, i18n, format)]
-  const [picture] = home.media
+  const picture = { market: home.market, kind: 'home', key: home.id, language, revision: homeRevision(home) } as const
   const parents = categoryBreadcrumbs(home, i18n)
   return {
     title,
@@ -61,7 +62,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
       home.metaDescription ?? cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
     canonical: paths.property(home.id),
     parents,
-    ...(picture && { image: previewOf(picture, config, i18n) }),
+    image: sharedPicture(picture, `${title} · ${price}`, config),
     ...((!isOffered(home) || home.freshness.state === 'hidden' || home.internetEntireListingDisplayYN === false) && {
       robots: 'noindex,follow',
     }),
