@@ -142,6 +142,11 @@ const Variables = z.object({
   ),
   /** Exchange rates as JSON or the European Central Bank's XML, read each day; by default none are read. */
   EXCHANGE_RATES_URL: webAddress,
+  /** Tells search engines that take part in IndexNow of changed pages, with this key; by default nobody is told. */
+  INDEXNOW_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits and hyphens')),
+  ),
+  INDEXNOW_URL: z._default(http, 'https://api.indexnow.org/indexnow'),
   /** Generated and stored in DATA_DIR by default; servers that share a database need the same key. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   /** Multiplies the limits per client address. */
@@ -170,6 +175,10 @@ const Environment = Variables.check(({ value, issues }) => {
     const unset = pair.filter((name) => value[name] === undefined)
     const message = `must be set too, or neither of ${pair.join(' and ')}`
     if (unset.length === 1) issues.push({ code: 'custom', input: value, message, path: unset })
+  }
+  if (value.INDEXNOW_KEY !== undefined && value.MAIN_SITE_URL === undefined) {
+    const message = 'must be set for INDEXNOW_KEY, because search engines are told of whole addresses'
+    issues.push({ code: 'custom', input: value, message, path: ['MAIN_SITE_URL'] })
   }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = value
   if (publicKey !== undefined && privateKey !== undefined && publicKeyOf(privateKey) !== publicKey)

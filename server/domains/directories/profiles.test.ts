@@ -248,7 +248,7 @@ test('members take a directory away as a table; guests are asked to sign in', as
 
 test('the sitemap leads to a directory once somebody stands in it, and to it in their city', async () => {
   await add({ kind: 'architect', cityId: cities.Pune })
-  const { body } = await app.get('/sitemap/pages.xml')
+  const { body } = await app.get('/sitemap/directories.xml')
   expect(body).toMatch(/\/architect-archive<\/loc>/)
   expect(body).toMatch(/\/architect-archive\?city=pune<\/loc>/)
   expect(body).not.toMatch(/\/architect-archive\?city=bengaluru/)

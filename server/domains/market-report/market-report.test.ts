@@ -348,7 +348,7 @@ test('the sitemap names the reports with figures', async () => {
     homes(5, { category: 'commercial', propertySubType: 'office', localityId: baner }),
   )
   await rebuild()
-  const { body } = await app.get('/sitemap/pages.xml')
+  const { body } = await app.get('/sitemap/reports.xml')
   const reports = [...body.matchAll(/<loc>[^<]*(\/market-report[^<]*)<\/loc>/g)].map(([, path]) => path)
   expect(reports).toEqual([
     '/market-report',

@@ -12,6 +12,7 @@ import type { ResolvedFilters } from './search-conditions.ts'
 import { readLexemes } from './lexemes.ts'
 
 export { countEach, countHomes, type Counted } from './counting.ts'
+export { categoryId } from './categories.ts'
 export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { savedMatches, savedRow, type Row } from './filters.ts'

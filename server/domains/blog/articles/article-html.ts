@@ -2,14 +2,7 @@ import type { RichMark, RichNode } from '../../../../contract/blog/rich-text-jso
 import { isHomesSearch, isLinkAddress, isPictureKey } from '../../../../contract/blog/rich-text-rules.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Language } from '../../../../contract/values.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-// What XML cannot hold even as an entity.
-const NO_XML = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
-
-/** A text for HTML and XML, between tags and within quotes. */
-export const escapeText = (text: string): string =>
-  text.replaceAll(NO_XML, '').replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
+import { escapeText } from '../../../platform/escape-text.ts'
 
 interface Where {
   /** The site's address: who reads this elsewhere needs whole addresses. */

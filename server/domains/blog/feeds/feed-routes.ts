@@ -5,8 +5,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { MachineDocument, SendDocument } from '../../../platform/http/documents.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { atom, jsonFeed, rss, type Feed } from './feed-documents.ts'
-import { feedPosts } from './feed-posts.ts'
+import { atom, jsonFeed, rss, type Feed, type FeedItem } from '../../../platform/feed-documents.ts'
+import { articleHtml } from '../articles/article-html.ts'
+import { feedPosts, type FeedPost } from './feed-posts.ts'
 
 const formats: Record<string, { type: string; write: (feed: Feed) => string }> = {
   'feed.xml': { type: 'application/rss+xml; charset=utf-8', write: rss },
@@ -42,11 +43,10 @@ export function feedRoutes(http: FastifyInstance, options: FeedOptions): void {
         const updatedAt = new Date(Math.max(0, ...posts.map((post) => post.updatedAt.getTime())) || clock.now())
         const text = write({
           title: [brandName, category ?? 'Blog'].join(' – '),
-          origin,
           page,
           self: `${path}/${file}${query && `?${query}`}`,
           updatedAt,
-          posts,
+          items: posts.map((post) => itemOf(post, origin)),
         })
         return { text, updatedAt: posts.length ? updatedAt : undefined }
       }
@@ -56,3 +56,22 @@ export function feedRoutes(http: FastifyInstance, options: FeedOptions): void {
     http.get(`/blog/cat/:slug/${file}`, answer)
   }
 }
+
+const itemOf = (post: FeedPost, origin: string): FeedItem => ({
+  id: post.id,
+  address: `${origin}${paths.blogPost(post.slug)}`,
+  permalink: `${origin}${paths.blogPost(post.id)}`,
+  title: post.title,
+  summary: post.excerpt,
+  html: articleHtml(post.body, {
+    origin,
+    locale: post.locale,
+    widthOf: (key) => (Object.hasOwn(post.widths, key) ? post.widths[key] : undefined),
+  }),
+  image: `${origin}/images/${post.cover.key}-${post.cover.width}.webp`,
+  author: post.author,
+  categories: [post.category, ...post.tags],
+  language: post.locale,
+  publishedAt: post.publishedAt,
+  updatedAt: post.updatedAt,
+})

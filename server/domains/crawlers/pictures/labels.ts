@@ -1,6 +1,5 @@
 import { getPost, type Post } from '../../../../contract/blog/posts.ts'
 import { getProfile, type Profile } from '../../../../contract/directories/profiles.ts'
-import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { formatMoney } from '../../../../contract/format.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { getProject, type Project } from '../../../../contract/projects/project.ts'
@@ -15,8 +14,8 @@ import {
 } from '../../../../contract/share-pictures.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import type { Language } from '../../../../contract/values.ts'
-import type { Api } from '../../../platform/http/serve.ts'
 import { homeLabel } from '../../properties/service.ts'
+import type { Read } from '../anonymous-reader.ts'
 import type { Label } from './draw.ts'
 import { words } from './words.ts'
 
@@ -27,11 +26,8 @@ export interface Shared {
   revision: string
 }
 
-/** Reads pages as an anonymous visitor does: what is not public has no picture. */
-export function openLabels(api: Pick<Api, 'answer'>): (asked: Omit<SharePicture, 'revision'>) => Promise<Shared> {
-  const read = async ({ name }: Endpoint, input: Parameters<Api['answer']>[1]): Promise<unknown> =>
-    JSON.parse((await api.answer(name, input)).text)
-
+/** Reads what is drawn of a page. */
+export function openLabels(read: Read): (asked: Omit<SharePicture, 'revision'>) => Promise<Shared> {
   return async ({ kind, market, key, language }) => {
     switch (kind) {
       case 'home':

@@ -9,11 +9,11 @@ import { Language } from '../../../../contract/values.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { namesTag } from '../../../platform/http/entity-tag.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { Api } from '../../../platform/http/serve.ts'
 import { line } from '../../../platform/line.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openThread } from '../../../platform/thread.ts'
 import { keepDrawn, readDrawn } from '../../uploads/service.ts'
+import type { Read } from '../anonymous-reader.ts'
 import { openLabels, type Shared } from './labels.ts'
 import type { PictureOrder } from './worker.ts'
 
@@ -33,6 +33,7 @@ const Address = z.object({
 })
 
 interface PictureOptions {
+  read: Read
   database: Database
   storage: Storage
   brand: string
@@ -42,8 +43,8 @@ interface PictureOptions {
  * Pictures of links at `/share/{market}/{kind}/{key}/{language}-{revision}.jpg`: a page's photograph with its price and
  * place. Any revision leads to the present picture. Each is drawn when it is first asked for, one at a time, and stored.
  */
-export function pictureRoutes(api: Api, http: FastifyInstance, { database, storage, brand }: PictureOptions): void {
-  const read = openLabels(api)
+export function pictureRoutes(http: FastifyInstance, { read, database, storage, brand }: PictureOptions): void {
+  const readLabel = openLabels(read)
   const drawing = openThread<PictureOrder, Uint8Array>(new URL('./worker.ts', import.meta.url))
   const inTurn = line(1, MAX_WAITING)
   const underWay = new Map<string, Promise<Uint8Array>>()
@@ -70,7 +71,7 @@ export function pictureRoutes(api: Api, http: FastifyInstance, { database, stora
     if (!address) throw new Refusal('NOT_FOUND')
     const { market, kind, key, file } = address
     const language = Language.parse(file.slice(0, 2))
-    const shared = await read({ market, kind, key, language }).catch(notFound)
+    const shared = await readLabel({ market, kind, key, language })
     const subject = `${market}/${kind}/${key}/${language}`
     const version = createHash('sha256')
       .update(JSON.stringify([DESIGN, brand, subject, shared.label, shared.photo?.url]))
@@ -86,9 +87,3 @@ export function pictureRoutes(api: Api, http: FastifyInstance, { database, stora
 }
 
 const keyOf = (url: string) => url.replace(/^\/images\//, '')
-
-/** A page that is not shown has no picture; what is merely away for now is. */
-function notFound(error: unknown): never {
-  if (error instanceof Refusal && error.code !== 'UNAVAILABLE') throw new Refusal('NOT_FOUND')
-  throw error
-}

@@ -62,7 +62,7 @@ test('the picture of a home is drawn over its photograph once, in both languages
 test('it changes with the price, and an earlier address leads to the present picture', async () => {
   const [before, files] = [await addressOf(), drawn()]
   const old = await app.get(before)
-  await updateProperty(app.db, id, { listPrice: 99_00_000_00 }, { now: app.clock.now() })
+  await updateProperty(app.db, id, { list_price: 99_00_000_00 }, { now: app.clock.now() })
   await app.runJob(indexHomesJob, { ids: [id] })
   const now = await addressOf()
   expect(now).not.toBe(before)

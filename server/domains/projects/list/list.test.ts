@@ -241,7 +241,7 @@ test('nobody sees a project in a private state', async () => {
   expect(map).toMatch(/\/project\/secret-active<\/loc><lastmod>/)
   expect(map).not.toMatch(hidden)
   expect((await app.get('/sitemap.xml')).body).toContain('/sitemap/projects.xml')
-  expect((await app.get('/sitemap/pages.xml')).body).toMatch(/\/projects\?city=pune<\/loc>/)
+  expect((await app.get('/sitemap/directories.xml')).body).toMatch(/\/projects\?city=pune<\/loc>/)
   const suggested = (await app.ask(suggest, { query: { text: 'secret' } })).data
   expect(suggested.filter(({ kind }) => kind === 'project').map(({ project }) => project)).toEqual(shown)
 })

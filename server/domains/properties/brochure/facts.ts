@@ -1,6 +1,6 @@
 import { formatArea, formatMoney, formatPricePerArea } from '../../../../contract/format.ts'
 import { markets, type AreaUnit } from '../../../../contract/markets.ts'
-import type { Property } from '../../../../contract/properties/property.ts'
+import type { Property, PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Currency, Language } from '../../../../contract/values.ts'
 import { spelled } from '../../../platform/words.ts'
 import { words, type Label } from './messages.ts'
@@ -12,7 +12,7 @@ const money = (amount: number, currency: Currency, language: Language) =>
   breaking(formatMoney(amount, currency, language).short)
 
 /** The price and its unit, or that it is available on request. */
-export function priceOf(home: Property, language: Language): { sum: string; aside: string } {
+export function priceOf(home: PropertyCard, language: Language): { sum: string; aside: string } {
   const { listPrice, currency, leaseAmountFrequency, pricePerArea } = home
   const { per, onRequest, rentOnRequest } = words[language]
   if (listPrice === undefined) return { sum: leaseAmountFrequency ? rentOnRequest : onRequest, aside: '' }
@@ -22,7 +22,7 @@ export function priceOf(home: Property, language: Language): { sum: string; asid
 }
 
 /** "Koramangala, Bengaluru", preceded by the project if it is public. */
-export function placeOf({ project, locality, city }: Property, language: Language): string {
+export function placeOf({ project, locality, city }: PropertyCard, language: Language): string {
   const local = (place: Property['city']) => (language === 'hi' ? (place.nameHindi ?? place.name) : place.name)
   return [project?.name, local(locality), local(city)]
     .filter((name, at, all) => name && all.indexOf(name) === at)
@@ -30,7 +30,7 @@ export function placeOf({ project, locality, city }: Property, language: Languag
 }
 
 /** "3 BHK apartment · For sale". */
-export function kindOf(home: Property, language: Language): string {
+export function kindOf(home: PropertyCard, language: Language): string {
   const { kind, offer, rooms } = words[language]
   const { propertySubType: type, bedroomsTotal, market, intent } = home
   const name = spelled(kind[type])
@@ -39,8 +39,8 @@ export function kindOf(home: Property, language: Language): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} · ${offer[intent]}`
 }
 
-/** What a picture of a home's link says. */
-export function homeLabel(home: Property, language: Language) {
+/** A home in four short texts, for what is not a page. */
+export function homeLabel(home: PropertyCard, language: Language) {
   const { sum, aside } = priceOf(home, language)
   return {
     kind: kindOf(home, language),

@@ -17,6 +17,7 @@ import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
 import { loadList } from '../../search/open/list/search-loader.ts'
 import { SearchScreen } from '../../search/open/list/search-screen.tsx'
 import { homesQuery, isUnknown, profileQuery, type Reading } from '../open/profile/profile-data.ts'
+import { feedsOf } from '../profile/profile-head.ts'
 import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 import { NothingHere } from '../../search/open/landing/nothing-here.tsx'
 import { ListerHead } from '../profile/lister-head.tsx'
@@ -85,6 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
         { name: i18n._(directoryNames[kind]), path: directoryPaths[kind] },
         { name, path: profilePath(profile) },
       ],
+      feeds: feedsOf(kind, profile, i18n),
       ...(jsonLd && { jsonLd }),
       ...(image && { image }),
       ...(status !== undefined && { status }),

@@ -7,3 +7,10 @@ create table drawn_pictures (
   picture_key text not null references pictures on delete cascade
 );
 create index drawn_pictures_picture on drawn_pictures (picture_key);
+
+-- Up to where search engines were told of changes (IndexNow): the number of an event of homes, and a time for other pages.
+create table index_now_mark (
+  one boolean primary key default true check (one),
+  seq bigint not null,
+  at timestamptz not null
+);
