@@ -78,6 +78,7 @@ test.describe('A search engine reads', () => {
     const { id } = await market.find(isComplete, { city: 'bengaluru' })
     const { data: posts } = await ask(request, listPosts, {})
     const [post] = posts
+    const [project] = (await ask(request, searchProjects, {})).data
     const profileOf = async (kind: ProfileKind) =>
       (await ask(request, listProfiles, { query: { kind, sort: 'listings' } })).data[0]?.slug ?? ''
     const agent = await profileOf('agent')
@@ -91,6 +92,9 @@ test.describe('A search engine reads', () => {
       '/listing-grid?city=bengaluru',
       '/listing/cat/3-bhk-flats-for-sale-in-bengaluru',
       paths.property(id),
+      paths.project(project?.slug ?? ''),
+      paths.projects(),
+      paths.marketReport('bengaluru'),
       paths.blog(),
       paths.blogCategory(post?.category.slug ?? ''),
       paths.blogAuthor(post?.author.slug ?? ''),
@@ -140,6 +144,44 @@ test.describe('A search engine reads', () => {
         meta('og:image:height'),
       ])
     }
+  })
+
+  test('the preview of a link, in both languages', async ({ request, baseURL, market }) => {
+    const { id } = await market.find(isComplete, { city: 'bengaluru' })
+    const [project] = (await ask(request, searchProjects, {})).data
+    const [agent] = (await ask(request, listProfiles, { query: { kind: 'agent', sort: 'listings' } })).data
+    const { data: posts } = await ask(request, listPosts, {})
+    for (const address of [
+      paths.property(id),
+      paths.project(project?.slug ?? ''),
+      paths.agent(agent?.slug ?? ''),
+      paths.blogPost(posts[0]?.slug ?? ''),
+    ])
+      for (const language of ['en', 'hi'] as const) {
+        const { meta } = readHtml((await fetchPage(request, `${address}?language=${language}`)).html)
+        const told = `${address} ${language}`
+        expect([meta('og:image:width'), meta('og:image:height')], told).toEqual(['1200', '630'])
+        expect(meta('twitter:card'), told).toBe('summary_large_image')
+        expect(meta('og:site_name'), told).toBe('Lintel')
+        for (const name of ['og:title', 'og:description', 'og:image:alt'])
+          expect(meta(name)?.length, `${told} ${name}`).toBeGreaterThan(5)
+        expect(meta('og:image'), told).toMatch(new RegExp(`^${baseURL}/share/in/`))
+        const isArticle = address.startsWith('/blog-single/')
+        if (!isArticle) expect(meta('og:image'), told).toContain(`/${language}-`)
+        if (!isArticle) expect(meta('og:locale'), told).toBe(`${language}_IN`)
+        expect((await request.get(meta('og:image') ?? '')).status(), told).toBe(200)
+      }
+  })
+
+  test('the feeds that a page names, and what assistants may read', async ({ request, baseURL }) => {
+    const [agent] = (await ask(request, listProfiles, { query: { kind: 'agent', sort: 'listings' } })).data
+    for (const address of [paths.agent(agent?.slug ?? ''), paths.homesOf('agent', agent?.slug ?? '')]) {
+      const { html } = await fetchPage(request, address)
+      const feeds = [...html.matchAll(/<link rel="alternate" type="application\/[a-z]+\+[a-z]+"[^>]* href="([^"]+)"/g)]
+      expect(feeds, address).toHaveLength(2)
+      for (const [, feed = ''] of feeds) expect((await request.get(feed)).status(), feed).toBe(200)
+    }
+    expect(await (await request.get('/llms.txt')).text()).toContain(`${baseURL}/sitemap.xml`)
   })
 
   for (const [view, address] of [
@@ -239,9 +281,9 @@ test.describe('A search engine reads', () => {
     expect(page.canonical).toBe(baseURL + address)
     expect(page.meta('description')?.length).toBeGreaterThan(80)
     expect(page.meta('description')?.length).toBeLessThanOrEqual(160)
-    expect(page.meta('og:image')).toMatch(new RegExp(`^${baseURL}/images/`))
-    expect(page.meta('og:image:alt')).toBe(home.media[0]?.alt)
-    expect(page.meta('twitter:image:alt')).toBe(home.media[0]?.alt)
+    expect(page.meta('og:image')).toMatch(new RegExp(`^${baseURL}/share/in/home/${home.id}/en-`))
+    expect(page.meta('og:image:alt')).toMatch(/for sale in .*Bengaluru · ₹/)
+    expect(page.meta('twitter:image:alt')).toBe(page.meta('og:image:alt'))
     expect(page.meta('twitter:card')).toBe('summary_large_image')
     const picture = await request.get(page.meta('og:image') ?? '')
     expect(picture.headers()['content-type']).toBe('image/jpeg')

@@ -110,7 +110,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     })
   else {
     const siteParts = manifests.flatMap(({ sitePart }) => sitePart ?? [])
-    await servePages(http, { config, clock, log, api, dist, develop, siteParts })
+    const moves = manifests.flatMap(({ movedTo }) => movedTo ?? [])
+    await servePages(http, { config, clock, log, api, dist, develop, siteParts, moves })
   }
 
   const platformCleanUps: CleanUps = {

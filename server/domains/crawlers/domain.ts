@@ -7,6 +7,7 @@ import { listerFeedRoutes } from './feeds/lister-feeds-routes.ts'
 import { announceChanges, announceChangesJob, type IndexNow } from './index-now/index-now.ts'
 import { keyRoutes } from './index-now/key-routes.ts'
 import { llmsRoutes } from './llms-routes.ts'
+import { movedTo } from './moved-pages.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 
@@ -30,5 +31,6 @@ export const crawlers: Domain = ({ config, database, clock, log, storage, places
     workers: indexNow
       ? [worker(announceChangesJob, (background) => announceChanges(background, clock.now(), log, indexNow))]
       : [],
+    movedTo: (of, path) => movedTo(database, of, path),
   }
 }

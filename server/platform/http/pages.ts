@@ -39,6 +39,7 @@ interface PagesOptions {
   dist: string
   develop?: Develop | undefined
   siteParts: SitePart[]
+  moves: MovedTo[]
 }
 
 /**
@@ -51,6 +52,9 @@ export type SitePart = (asked: {
   /** With the host that the client sent; absent if it is invalid. */
   url: URL | undefined
 }) => Promise<Partial<SiteConfig>>
+
+/** The present path of a page that was not found at this one, if it was renamed. */
+export type MovedTo = (market: MarketId, path: string) => Promise<string | undefined>
 
 /** In development: the renderer of the current sources, and the additions of hot reloading to a document. */
 export interface Develop {
@@ -70,7 +74,7 @@ interface Renderer {
 
 /** Serves the web app: its files and, at every other address, a rendered page. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, clock, dist, develop, siteParts } = options
+  const { config, clock, dist, develop, siteParts, moves } = options
   if (!develop) await serveFiles(app, config, dist)
   const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
@@ -105,7 +109,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const make = async (): Promise<Answer> => {
       const answer = await render(page(), encoding)
       if (!answer) throw new RenderOverload()
-      return answer
+      return answer.status === 404 ? ((await redirected(request.url, market, moves)) ?? answer) : answer
     }
     const answer = cache
       ? cache.answer(
@@ -128,6 +132,18 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     )
     return reply
   })
+}
+
+/** A permanent redirect to where a page is now; the query goes along. */
+async function redirected(url: string, market: MarketId, moves: MovedTo[]): Promise<Answer | undefined> {
+  const [path = '', query] = url.split('?', 2)
+  for (const movedTo of moves) {
+    const present = await movedTo(market, path)
+    if (present === undefined) continue
+    const location = query === undefined ? present : `${present}?${query}`
+    return { status: 301, type: 'text/html; charset=utf-8', body: '', location }
+  }
+  return undefined
 }
 
 /** Too many pages are waiting. */

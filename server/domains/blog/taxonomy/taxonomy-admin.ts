@@ -201,6 +201,13 @@ export async function renameTag(
         [id, kept],
       )
       await db.query(`delete from blog_tags where id = $1`, [id])
+      // Addresses of the merged tag lead to the one that is left.
+      await db.query(`update former_slugs set id = $2 where id = $1`, [id, kept])
+      await db.query(
+        `insert into former_slugs (kind, market, slug, id) values ('blog-tag', $1, $2, $3)
+         on conflict (kind, market, slug) do update set id = excluded.id`,
+        [tag.market, tag.slug, kept],
+      )
     }
     await log(db, now, viewer, 'tag-saved', kept, slug)
     const [saved] = await adminTags(db, undefined, kept)
