@@ -142,7 +142,7 @@ const Variables = z.object({
   ),
   /** Exchange rates as JSON or the European Central Bank's XML, read each day; by default none are read. */
   EXCHANGE_RATES_URL: webAddress,
-  /** Tells search engines that take part in IndexNow of changed pages, with this key; by default nobody is told. */
+  /** The key with which changed pages are announced to search engines by IndexNow; without it nothing is announced. */
   INDEXNOW_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits and hyphens')),
   ),

@@ -74,7 +74,7 @@ export function atom({ title, page, self, updatedAt, items }: Feed): string {
       `<author>${tag('name', item.author)}</author>`,
       tag('summary', item.summary),
       ...item.categories.map((name) => `<category term="${escapeText(name)}"/>`),
-      tag('content', item.html, ' type="html"'),
+      `<content type="html">${escapeText(item.html)}</content>`,
       '</entry>',
     ].join(''),
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listerFeedPath } from '../../../contract/lister-feeds.ts'
+import { listerFeedPath } from '../../../contract/crawlers/lister-feeds.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SendDocument } from '../../platform/http/documents.ts'

@@ -10,7 +10,7 @@ import type * as JsonLd from './blog-json-ld.ts'
 import type { Head } from '../../platform/head.ts'
 import { cutAtWord } from '../../../contract/text/cut-at-word.ts'
 import { localName } from '../properties/open/place-names.ts'
-import { articleRevision } from '../../../contract/share-pictures.ts'
+import { articleRevision } from '../../../contract/crawlers/share-pictures.ts'
 import { previewPicture, sharedPicture } from '../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../properties/open/property-media-url.ts'
 

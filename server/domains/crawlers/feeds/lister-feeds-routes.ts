@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { getProfile } from '../../../../contract/directories/profiles.ts'
-import { listerFeedFormats, listerFeedPath, type ListerFeedFormat } from '../../../../contract/lister-feeds.ts'
+import { listerFeedFormats, listerFeedPath, type ListerFeedFormat } from '../../../../contract/crawlers/lister-feeds.ts'
 import { MarketId } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'

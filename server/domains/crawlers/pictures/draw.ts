@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '../../../../contract/share-pictures.ts'
+import { SHARE_SIZE } from '../../../../contract/crawlers/share-pictures.ts'
 import { cutToWidth, fitted, lineSvg, linesOf, widthOf, type Style } from './outlines.ts'
 
 /** What a link's picture says. */

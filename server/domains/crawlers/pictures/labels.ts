@@ -11,7 +11,7 @@ import {
   profileRevision,
   projectRevision,
   type SharePicture,
-} from '../../../../contract/share-pictures.ts'
+} from '../../../../contract/crawlers/share-pictures.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { homeLabel } from '../../properties/service.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/values.ts'
-import type { ShareKind } from '../../../../contract/share-pictures.ts'
+import type { ShareKind } from '../../../../contract/crawlers/share-pictures.ts'
 
 interface Words {
   profile: Record<Exclude<ShareKind, 'home' | 'project' | 'article'>, string>

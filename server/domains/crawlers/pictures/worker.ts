@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { SHARE_SIZE } from '../../../../contract/share-pictures.ts'
+import { SHARE_SIZE } from '../../../../contract/crawlers/share-pictures.ts'
 import { answerOrders } from '../../../platform/thread.ts'
 import { GROUND, labelSvg, PORTRAIT, type Label } from './draw.ts'
 

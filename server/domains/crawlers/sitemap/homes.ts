@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { Entry } from './sitemap-routes.ts'
+import type { Entry } from './entry.ts'
 
 /** A sitemap may contain at most 50,000 addresses. */
 const HOMES_A_FILE = 40_000

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { GazetteerPlace, Places } from '../../places/service.ts'
 import { categoryId } from '../../search/service.ts'
 import { latestByPlace } from './homes.ts'
-import type { Entry } from './sitemap-routes.ts'
+import type { Entry } from './entry.ts'
 
 const hasHomes = ({ propertiesCount }: GazetteerPlace) => propertiesCount > 0
 

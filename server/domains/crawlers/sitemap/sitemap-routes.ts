@@ -9,16 +9,11 @@ import { blogSitemap } from '../../blog/service.ts'
 import { directorySitemap, profileSitemap } from '../../directories/service.ts'
 import type { Places } from '../../places/service.ts'
 import { projectArchives, projectSitemap } from '../../projects/service.ts'
+import type { Entry } from './entry.ts'
 import { homeFiles, homesOf } from './homes.ts'
 import { fixedPages, landingPages, marketReports } from './pages.ts'
 
 const XML = 'application/xml; charset=utf-8'
-
-/** A page, and the day its content last changed if that is known: a wrong day would make the others worthless. */
-export interface Entry {
-  path: string
-  changed?: string
-}
 
 interface SitemapOptions {
   db: Db

@@ -3,7 +3,7 @@ import { markets } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { absolutePicture } from '../../properties/open/absolute-picture.ts'
+import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { profilePath } from '../open/profile/profile-paths.ts'
 
 const types: Record<Profile['kind'], string> = {
@@ -33,7 +33,7 @@ export function profileJsonLd(profile: Profile, config: SiteConfig, head: Head):
     name,
     url,
     ...(head.description !== undefined && { description: head.description }),
-    ...(photo && { image: absolutePicture(photo, config) }),
+    ...(photo && { image: previewPicture(photo, photo.alt, config).address }),
     ...(city && {
       address: {
         '@type': 'PostalAddress',

@@ -1,4 +1,4 @@
-import { SHARE_SIZE, sharePicturePath, type SharePicture } from '../../../../contract/share-pictures.ts'
+import { SHARE_SIZE, sharePicturePath, type SharePicture } from '../../../../contract/crawlers/share-pictures.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'

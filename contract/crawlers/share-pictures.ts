@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { ProfileCard } from './directories/profiles.ts'
-import type { MarketId } from './markets.ts'
-import type { Post } from './blog/posts.ts'
-import type { Project } from './projects/project.ts'
-import type { Property } from './properties/property.ts'
-import type { Language } from './values.ts'
+import type { ProfileCard } from '../directories/profiles.ts'
+import type { MarketId } from '../markets.ts'
+import type { Post } from '../blog/posts.ts'
+import type { Project } from '../projects/project.ts'
+import type { Property } from '../properties/property.ts'
+import type { Language } from '../values.ts'
 
 /** Pages whose link preview is a picture with words: the size that messengers and search engines show whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 }

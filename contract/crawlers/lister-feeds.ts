@@ -1,5 +1,5 @@
-import type { MarketId } from './markets.ts'
-import type { ListingKind } from './search/profile-homes.ts'
+import type { MarketId } from '../markets.ts'
+import type { ListingKind } from '../search/profile-homes.ts'
 
 export const listerFeedFormats = ['xml', 'json'] as const
 export type ListerFeedFormat = (typeof listerFeedFormats)[number]
