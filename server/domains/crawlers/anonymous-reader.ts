@@ -9,7 +9,8 @@ export const anonymousReader =
   (api: Pick<Api, 'answer'>): Read =>
   async ({ name }, input) => {
     try {
-      return JSON.parse((await api.answer(name, input)).text)
+      const answer: unknown = JSON.parse((await api.answer(name, input)).text)
+      return answer
     } catch (error) {
       if (error instanceof Refusal && error.code !== 'UNAVAILABLE') throw new Refusal('NOT_FOUND')
       throw error

@@ -24,10 +24,11 @@ let announced: z.infer<typeof Announced>[] = []
 
 beforeAll(async () => {
   door = createServer((request, response) => {
-    void text(request).then((body) => {
-      announced.push(Announced.parse(JSON.parse(body)))
+    const take = async () => {
+      announced.push(Announced.parse(JSON.parse(await text(request))))
       response.writeHead(doorStatus).end()
-    })
+    }
+    void take()
   })
   await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready))
   const at = door.address()

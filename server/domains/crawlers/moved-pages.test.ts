@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp(undefined, { dist: path.resolve(import.meta.dirname, '../../../dist') })
   blog = await openBlog(app)
   // The first page starts the renderer, which a busy machine is slow to do.
-  await expect.poll(async () => (await app.get('/about')).statusCode, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await app.get('/agent-details/nobody')).statusCode, { timeout: 8000 }).not.toBe(503)
 })
 afterAll(() => app.close())
 

@@ -44,7 +44,7 @@ export async function fixedPages(db: Db, places: Places, market: MarketId): Prom
     values: [market],
   })
   const published = new Map(rows.map(({ slug, day }) => [`/${slug}`, day]))
-  return [
+  const all = [
     paths.root,
     paths.grid(),
     paths.propertyHub,
@@ -59,9 +59,10 @@ export async function fixedPages(db: Db, places: Places, market: MarketId): Prom
       .filter((one) => gazetteer.cities(one).some(hasHomes))
       .map((one) => paths.globalProperty(countrySlugs[one])),
     ...[about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium],
-  ].map((path) => {
+  ]
+  return all.map((path): Entry => {
     const changed = published.get(path)
-    return { path, ...(changed !== undefined && { changed }) }
+    return changed === undefined ? { path } : { path, changed }
   })
 }
 
