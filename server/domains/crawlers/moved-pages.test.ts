@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveTag } from '../../../contract/blog/taxonomy-admin.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startApp(undefined, { dist: path.resolve(import.meta.dirname, '../../../dist') })
   blog = await openBlog(app)
   // The first page starts the renderer, which a busy machine is slow to do.
-  await expect.poll(async () => (await app.get('/agent-details/nobody')).statusCode, { timeout: 8000 }).not.toBe(503)
+  await vi.waitFor(async () => expect((await app.get('/agent-details/nobody')).statusCode).toBe(404), { timeout: 8000 })
 })
 afterAll(() => app.close())
 

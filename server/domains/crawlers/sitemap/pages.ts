@@ -58,7 +58,15 @@ export async function fixedPages(db: Db, places: Places, market: MarketId): Prom
     ...marketIds
       .filter((one) => gazetteer.cities(one).some(hasHomes))
       .map((one) => paths.globalProperty(countrySlugs[one])),
-    ...[about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium],
+    about,
+    terms,
+    privacy,
+    legal,
+    cookie,
+    disclaimer,
+    refund,
+    pricing,
+    premium,
   ]
   return all.map((path): Entry => {
     const changed = published.get(path)
