@@ -25,7 +25,7 @@ export const Rendered = z.object({
   beds: z.optional(z.number()),
   /** What is seen outside, if only some cities have it. */
   view: z.optional(z.enum(['sea', 'hills'])),
-  /** The way in which the furniture stands, if several rooms share it. */
+  /** How the furniture is arranged, if several rooms share it. */
   arrangement: z.optional(z.string()),
   /** The light in which a building is shown. */
   light: z.optional(z.string()),

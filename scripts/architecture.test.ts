@@ -355,6 +355,9 @@ const namesRoles: Record<string, string> = {
   'server/domains/users/accounts.ts': 'an account without a role is a buyer',
   'server/domains/projects/list/project-lists.ts': 'the heading of a column',
   'server/domains/properties/brochure/messages.ts': 'a word of the brochure',
+  'server/domains/people/roles.ts': 'staff give and take roles',
+  'web/domains/people/role-dialog.tsx': 'staff give and take roles',
+  'web/domains/people/roles-part.tsx': 'staff give and take roles',
   'server/domains/crawlers/pictures/words.ts': 'a word on the picture of a profile',
   'web/platform/session/role-checks.ts': 'docs/client-contract.md fixes these checks',
 }

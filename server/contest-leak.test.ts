@@ -134,7 +134,9 @@ const addresses = () => [
   paths.agency(ids[2] ?? ''),
   memberPaths.queries(),
   '/sitemap.xml',
-  ...['pages', 'places', 'reports', 'directories', 'homes-1', 'profiles', 'projects', 'blog'].map((file) => `/sitemap/${file}.xml`),
+  ...['pages', 'places', 'reports', 'directories', 'homes-1', 'profiles', 'projects', 'blog'].map(
+    (file) => `/sitemap/${file}.xml`,
+  ),
 ]
 
 test('no page, sitemap or header tells the price, and no sitemap the home', async () => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Session } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
-import { roles } from '../roles.ts'
+import { rolesWith } from '../policy.ts'
+import { givenRoles, roles } from '../roles.ts'
 import { Contact } from '../users.ts'
 import { CalendarDate, Id, Language, Timestamp, queryInt } from '../values.ts'
 
@@ -46,12 +47,10 @@ export const AccountLock = z.object({
 })
 export type AccountLock = z.infer<typeof AccountLock>
 
-/** Roles that staff give and take; nobody loses `Buyer`. */
-export const givenRoles = ['Builder', 'Agent', 'Moderator', 'Admin'] as const
 export const GivenRole = z.enum(givenRoles)
 export type GivenRole = z.infer<typeof GivenRole>
 /** A role that one administrator proposes and another gives. */
-export const needsSecond = (role: GivenRole): boolean => role === 'Admin'
+export const needsSecond = (role: GivenRole): boolean => rolesWith('manage-people').includes(role)
 export const PROPOSAL_DAYS = 7
 export const ROLE_REASON = { least: 3, most: 500 } as const
 

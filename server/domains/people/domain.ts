@@ -13,4 +13,5 @@ export const people: Domain = ({ config, database, clock }) => ({
     ],
   },
   notifications: peopleNotifications,
+  userEvents: ['account-changed'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
 import { GivenRole, LockReason } from '../../../contract/people/people.ts'
+import { givenRoles } from '../../../contract/roles.ts'
 import { CalendarDate } from '../../../contract/values.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { dayParts } from '../../../contract/format.ts'
@@ -57,7 +58,7 @@ const ofRole = (name: 'role-given' | 'role-taken') =>
     params: RoleParams,
     path: () => paths.contact,
     values: ({ role }, { phrase }) => ({ role: phrase(`role.${role}`) }),
-    sample: { role: 'Moderator' },
+    sample: { role: givenRoles[0] },
   })
 
 /** Tells a person that they have a role. */

@@ -106,7 +106,7 @@ export async function proposalsFor(db: Db, now: Date, id: string): Promise<RoleP
   }))
 }
 
-/** Deletes proposals that nobody approved in time. Runs every hour. */
+/** Deletes proposals that were not approved in time. Runs every hour. */
 export async function deleteExpiredProposals(db: Db, now: Date): Promise<void> {
   await db.query(`delete from role_proposals where expires_at <= $1`, [now])
 }

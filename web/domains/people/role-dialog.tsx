@@ -4,12 +4,12 @@ import {
   ROLE_REASON,
   adminPeople,
   adminPerson,
-  givenRoles,
   needsSecond,
   setPersonRole,
   type GivenRole,
   type PersonDetail,
 } from '../../../contract/people/people.ts'
+import { givenRoles } from '../../../contract/roles.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
 import { toast } from '../../platform/toasts.ts'

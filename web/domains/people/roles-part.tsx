@@ -5,11 +5,11 @@ import {
   adminPeople,
   adminPerson,
   decideRoleProposal,
-  givenRoles,
   type GivenRole,
   type PersonDetail,
   type RoleProposal,
 } from '../../../contract/people/people.ts'
+import { givenRoles } from '../../../contract/roles.ts'
 import { call } from '../../platform/api/call.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { currentUser } from '../../platform/session/account.ts'

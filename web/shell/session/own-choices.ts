@@ -39,7 +39,8 @@ export function useOwnLanguage(): void {
   useEffect(
     () =>
       onChangeOfPerson((user) => {
-        if (user && user.language !== i18n.locale) void switchLanguage(i18n, user.language, siteMarketId).then(revalidate)
+        if (user && user.language !== i18n.locale)
+          void switchLanguage(i18n, user.language, siteMarketId).then(revalidate)
       }),
     [i18n, siteMarketId, revalidate],
   )
