@@ -30,7 +30,7 @@ const pathOf: Record<ActivityKind, (id: string) => string> = {
 }
 
 /** What a person lists, asks, buys and reports, the newest first. */
-export function ActivityParts({ person: { activity, homes } }: { person: PersonDetail }) {
+export function ActivityParts({ person: { id, activity, homes } }: { person: PersonDetail }) {
   const { i18n } = useLingui()
   const { date, number } = useFormat()
   if (activity.length === 0)
@@ -51,14 +51,17 @@ export function ActivityParts({ person: { activity, homes } }: { person: PersonD
       }
     >
       {kind === 'home' && (
-        <p className="text-soft">
+        <p className="flex flex-wrap gap-x-4 text-soft">
           <Plural value={homes.onMarket} one="# on the market" other="# on the market" />
+          <TextLink to={memberPaths.admin('homes', { lister: id })}>
+            <Trans>All homes of this account</Trans>
+          </TextLink>
         </p>
       )}
       <ul className="grid gap-2">
-        {latest.map(({ id, name, at }) => (
-          <li key={`${id} ${at}`} className="flex flex-wrap gap-x-4">
-            <TextLink to={pathOf[kind](id)} className="wrap-anywhere">
+        {latest.map(({ id: record, name, at }) => (
+          <li key={`${record} ${at}`} className="flex flex-wrap gap-x-4">
+            <TextLink to={pathOf[kind](record)} className="wrap-anywhere">
               {name}
             </TextLink>
             <span className="text-small text-soft">{date(at)}</span>
