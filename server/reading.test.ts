@@ -289,6 +289,7 @@ beforeAll(async () => {
     profileHomes: { params: { kind: 'agent', key: 'farah-khan' } },
     getTicket: { params: aTicket },
     adminTicket: { params: { id: tickets[0]?.id ?? '' } },
+    searchRecords: { query: { text: 'far' } },
     findProviders: { query: { market: 'in', text: 'far' } },
     getPost: { params: { id: post.slug } },
     blogCategory: { params: { slug: 'buying' } },

@@ -42,6 +42,8 @@ const anyParams = {
   position: '1',
   market: 'in',
   slug: 'station',
+  role: 'Moderator',
+  section: 'homes',
 }
 
 /** Everything the database holds that a call may change, as one text. */

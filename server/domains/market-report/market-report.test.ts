@@ -351,7 +351,6 @@ test('the sitemap names the reports with figures', async () => {
   const { body } = await app.get('/sitemap/reports.xml')
   const reports = [...body.matchAll(/<loc>[^<]*(\/market-report[^<]*)<\/loc>/g)].map(([, path]) => path)
   expect(reports).toEqual([
-    '/market-report',
     '/market-report/pune',
     '/market-report/pune?kind=office',
     '/market-report/pune?intent=rent',

@@ -127,6 +127,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'If you work for the site: lists of homes you saved, and the homes you changed together',
+      why: 'To show your lists on all your devices, and to undo a change',
+      howLong: 'Lists: until you delete them or close the account. Changes: 1 day',
+    },
+    hi: {
+      what: 'अगर आप साइट के लिए काम करते हैं: आपकी सहेजी हुई घरों की सूचियाँ, और वे घर जिन्हें आपने एक साथ बदला',
+      why: 'ताकि आपकी सूचियाँ आपके हर डिवाइस पर दिखें, और बदलाव वापस लिए जा सकें',
+      howLong: 'सूचियाँ: जब तक आप उन्हें न मिटाएँ या खाता बंद न करें। बदलाव: 1 दिन',
+    },
+    lists: ['savedViews', 'changesOfHomes'],
+  },
+  {
+    en: {
       what: 'Your guesses in the contest, whether its leaderboards show your name, the city you want to be reminded of',
       why: 'To score your rounds and rank you under the name you chose',
       howLong: 'Until you close the account; your guesses then count without you. Practice without an account: 30 days',

@@ -314,7 +314,7 @@ test.each([
       items: [{ package: elite, quantity: 1, unitPrice: 2600_00, discount: 0, taxRate: 1800, tax: 468_00 }],
       total: 3068_00,
     },
-    /Elite₹3,000Left of “Pro”−₹400GST 18%₹468Due now₹3,068“Elite” replaces “Pro” immediately/,
+    /Elite₹3,000Remaining value of “Pro”−₹400GST 18%₹468Due now₹3,068“Elite” replaces “Pro” immediately/,
     'Pay ₹3,068',
   ],
   [

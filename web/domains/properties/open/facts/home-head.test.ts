@@ -60,11 +60,12 @@ describe('homeHead', () => {
     expect(headOf(untold).description).toMatch(/^Rent on request · 3 BHK/)
   })
 
-  test('the picture of link previews is a JPEG of the site itself, which makes it, whatever stores the others', () => {
-    expect(headOf().image).toMatchObject({ address: 'https://homes.test/images/abc-1200.jpg' })
+  test('the picture of a link is drawn by the site itself, whatever stores the others, and without any', () => {
+    const address: unknown = expect.stringMatching(
+      /^https:\/\/homes\.test\/share\/in\/home\/[\da-f-]{36}\/en-\w+\.jpg$/,
+    )
     const elsewhere = homeHead(sampleHome(), { ...config, imageBaseUrl: 'https://pictures.test' }, i18n)
-    expect(elsewhere.image).toMatchObject({ address: 'https://homes.test/images/abc-1200.jpg' })
-    expect(headOf({ media: [] }).image).toBeUndefined()
+    for (const { image } of [headOf(), elsewhere, headOf({ media: [] })]) expect(image).toMatchObject({ address })
   })
 
   test.each(['sold', 'rented', 'expired', 'paused'] as const)('a %s home is not indexed', (standardStatus) => {
