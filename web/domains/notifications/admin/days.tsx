@@ -12,7 +12,15 @@ import { FigureTable } from '../../../ui/table/figure-table.tsx'
 import { channelWords } from '../../users/open/notification-words.ts'
 
 /** Sent and failed messages by channel on each of the last days. */
-export function Days() {
+export const Days = () => (
+  <Fold id="days" title={<Trans>Day by day</Trans>} hint={<Trans>Sent and failed messages of two weeks</Trans>}>
+    <div className="pb-4">
+      <DayTable />
+    </div>
+  </Fold>
+)
+
+function DayTable() {
   const { t, i18n } = useLingui()
   const { date, number } = useFormat()
   const moment = useMoment()
@@ -29,35 +37,33 @@ export function Days() {
     )
   if (!read.data) return <Skeleton className="h-40" />
   const { data: days, countedAt } = read.data
-  const counted = moment(countedAt ?? '1970-01-01T00:00:00.000Z')
+  if (countedAt === undefined)
+    return (
+      <p className="text-soft">
+        <Trans>Not counted yet: they are counted every hour.</Trans>
+      </p>
+    )
+  const counted = moment(countedAt)
   return (
-    <Fold id="days" title={<Trans>Day by day</Trans>} hint={<Trans>Sent and failed messages of two weeks</Trans>}>
-      {countedAt === undefined ? (
-        <p className="pb-4 text-soft">
-          <Trans>Not counted yet: they are counted every hour.</Trans>
-        </p>
-      ) : (
-        <div className="overflow-x-auto pb-4">
-          <FigureTable
-            caption={t`Sent messages, counted on ${counted}`}
-            head={[t`Day`, ...deliveryChannels.map((channel) => i18n._(channelWords[channel]))]}
-            rows={days.map(({ day, channels }) => ({
-              key: day,
-              name: date(day),
-              cells: deliveryChannels.map((channel) => {
-                const { sent = 0, failed = 0 } = channels.find((one) => one.channel === channel) ?? {}
-                const misses = number(failed)
-                return (
-                  <>
-                    {number(sent)}
-                    {failed > 0 && <span className="block font-medium text-wrong">{t`${misses} failed`}</span>}
-                  </>
-                )
-              }),
-            }))}
-          />
-        </div>
-      )}
-    </Fold>
+    <div className="overflow-x-auto">
+      <FigureTable
+        caption={t`Sent messages, counted on ${counted}`}
+        head={[t`Day`, ...deliveryChannels.map((channel) => i18n._(channelWords[channel]))]}
+        rows={days.map(({ day, channels }) => ({
+          key: day,
+          name: date(day),
+          cells: deliveryChannels.map((channel) => {
+            const { sent = 0, failed = 0 } = channels.find((one) => one.channel === channel) ?? {}
+            const misses = number(failed)
+            return (
+              <>
+                {number(sent)}
+                {failed > 0 && <span className="block font-medium text-wrong">{t`${misses} failed`}</span>}
+              </>
+            )
+          }),
+        }))}
+      />
+    </div>
   )
 }
