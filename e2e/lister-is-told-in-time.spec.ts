@@ -75,7 +75,7 @@ test('A lister hears beside the place that the home may be listed already, and s
   await expect(told).toBeHidden()
   await building.fill(place.buildingName)
   await page.getByRole('textbox', { name: 'Flat or unit number' }).fill('Flat 12-B')
-  await expect(told.getByText(/^It is your own\. Similar: the same address/)).toBeVisible()
+  await expect(told.getByText(/^It is your own listing\. Similar: the same address/)).toBeVisible()
   await expect(told.getByRole('link', { name: new RegExp(first.word) }).last()).toHaveAttribute(
     'href',
     new RegExp(`/listing-details-v1/${first.id}$`),

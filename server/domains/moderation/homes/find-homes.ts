@@ -50,11 +50,12 @@ const agesInDays: Record<HomeAge, { sign: '>=' | '<'; days: number }> = {
 /** SQL of the homes that a text means: an id, a reference, or words of the title and the lister's name. */
 function meant(text: string, values: Values): string {
   if (isUuid(text)) return `p.id = ${values.add(text, 'uuid')}`
-  if (/\d/.test(text) && /^[a-z0-9-]{4,20}$/i.test(text)) return `p.listing_id = ${values.add(text.toUpperCase())}`
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return 'false'
-  const query = words.map((word) => `${word}:*`).join(' & ')
-  return `to_tsvector('simple', p.title || ' ' || p.lister_name) @@ to_tsquery('simple', ${values.add(query)})`
+  const query = values.add(words.map((word) => `${word}:*`).join(' & '))
+  const byWords = `to_tsvector('simple', p.title || ' ' || p.lister_name) @@ to_tsquery('simple', ${query})`
+  const isReference = /\d/.test(text) && /^[a-z0-9-]{4,20}$/i.test(text)
+  return isReference ? `(p.listing_id = ${values.add(text.toUpperCase())} or ${byWords})` : byWords
 }
 
 interface Place {
