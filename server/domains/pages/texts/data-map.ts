@@ -127,19 +127,6 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'If you work for the site: lists of homes you saved, and the homes you changed together',
-      why: 'To show your lists on all your devices, and to undo a change',
-      howLong: 'Lists: until you delete them or close the account. Changes: 1 day',
-    },
-    hi: {
-      what: 'अगर आप साइट के लिए काम करते हैं: आपकी सहेजी हुई घरों की सूचियाँ, और वे घर जिन्हें आपने एक साथ बदला',
-      why: 'ताकि आपकी सूचियाँ आपके हर डिवाइस पर दिखें, और बदलाव वापस लिए जा सकें',
-      howLong: 'सूचियाँ: जब तक आप उन्हें न मिटाएँ या खाता बंद न करें। बदलाव: 1 दिन',
-    },
-    lists: ['savedViews', 'changesOfHomes'],
-  },
-  {
-    en: {
       what: 'Your guesses in the contest, whether its leaderboards show your name, the city you want to be reminded of',
       why: 'To score your rounds and rank you under the name you chose',
       howLong: 'Until you close the account; your guesses then count without you. Practice without an account: 30 days',
@@ -318,16 +305,18 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Reports you sent, and what moderators or editors of this site did with your listings or wrote',
+      what: 'Reports you sent, what moderators or editors of this site did with your listings or wrote, and, of staff, saved lists and homes changed together',
       why: 'To keep the market honest, and to be able to show how a decision was made',
-      howLong: 'Your words: until you close the account. The log of decisions stays, with numbers instead of names',
+      howLong:
+        'Your words and saved lists: until you close the account. Changes of many homes: 1 day. The log of decisions stays, with numbers instead of names',
     },
     hi: {
-      what: 'आपकी भेजी शिकायतें, और साइट के मॉडरेटर या संपादकों ने आपकी लिस्टिंग के साथ क्या किया या क्या लिखा',
+      what: 'आपकी भेजी शिकायतें, साइट के मॉडरेटर या संपादकों ने आपकी लिस्टिंग के साथ क्या किया या क्या लिखा, और कर्मचारियों की सहेजी सूचियाँ और एक साथ बदले घर',
       why: 'बाज़ार को ईमानदार रखने के लिए, और यह दिखा पाने के लिए कि फ़ैसला कैसे हुआ',
-      howLong: 'आपके शब्द: खाता बंद करने तक। फ़ैसलों का रिकॉर्ड रहता है, नामों की जगह संख्याओं के साथ',
+      howLong:
+        'आपके शब्द और सहेजी सूचियाँ: खाता बंद करने तक। कई घरों के बदलाव: 1 दिन। फ़ैसलों का रिकॉर्ड रहता है, नामों की जगह संख्याओं के साथ',
     },
-    lists: ['reports', 'moderation', 'pageDrafts'],
+    lists: ['reports', 'moderation', 'pageDrafts', 'savedViews', 'changesOfHomes'],
   },
   {
     en: {
