@@ -4,12 +4,11 @@ import { roles, type Role } from '../contract/roles.ts'
 import type { MarketId } from '../contract/markets.ts'
 import { Email, Phone } from '../contract/users.ts'
 import { normalPhone } from './domains/auth/service.ts'
-import { audit } from './domains/audit/service.ts'
-import { accountByEmail, accountByPhone, changeRole } from './domains/users/service.ts'
+import { changeRoleOf } from './domains/people/service.ts'
+import { accountByEmail, accountByPhone } from './domains/users/service.ts'
 import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
 import { issueText } from './platform/words.ts'
-import { publishUserEvent } from './platform/realtime/user-events.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
 const allRoles = roles.join(', ')
@@ -36,25 +35,12 @@ async function setRole(given: string, role: Role, isHeld: boolean): Promise<void
     // An unproven address or number may belong to another person.
     if (!(isEmail ? user.emailVerified : user.phoneVerified))
       throw new ProgramFault(`${contact} is not proven yet. Sign in once with a code sent there, then give the role.`)
-    const now = new Date()
-    const changed = await database.transaction(async (db) => {
-      const after = await changeRole(db, now, user._id, role, isHeld)
-      if (!after) return undefined
-      await audit(db, now, {
-        by: user._id,
-        action: isHeld ? 'gain-role' : 'lose-role',
-        targetKind: 'user',
-        targetId: user._id,
-        targetName: role,
-        before: { roles: user.roles },
-        after: { roles: after.user.roles },
-      })
-      await publishUserEvent(db, [user._id], 'account-changed')
-      return after.user.roles
-    })
-    const held = (changed ?? user.roles).join(', ')
+    const after = await database.transaction((db) =>
+      changeRoleOf(db, new Date(), account, { by: user._id, role, isHeld }),
+    )
+    const held = (after ?? account).user.roles.join(', ')
     say(
-      changed
+      after
         ? `${contact} ${isHeld ? 'has' : 'no longer has'} the role ${role}. Their roles: ${held}.`
         : `Nothing to change for ${contact}. Their roles: ${held}.`,
     )

@@ -7,10 +7,12 @@ import {
   type setPersonRole,
 } from '../../../contract/people/people.ts'
 import type * as z from 'zod/mini'
+import type { Role } from '../../../contract/roles.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { audit } from '../audit/service.ts'
 import { changeRole, type Account } from '../users/service.ts'
 import { holdPerson, notifyPerson, recordOf, type Doing } from './account-changes.ts'
 import { roleGiven, roleTaken } from './notifications.ts'
@@ -27,21 +29,39 @@ async function holdOther(db: Db, { by, id }: RoleChange): Promise<Account> {
   return account
 }
 
+/**
+ * Gives or takes a role, records it and tells the person's open pages. Undefined if nothing changed. Call it in a transaction.
+ */
+export async function changeRoleOf(
+  db: Db,
+  now: Date,
+  { user }: Account,
+  { by, role, isHeld, note }: { by: string; role: Role; isHeld: boolean; note?: string },
+): Promise<Account | undefined> {
+  const after = await changeRole(db, now, user._id, role, isHeld)
+  if (!after) return undefined
+  await audit(db, now, {
+    by,
+    action: isHeld ? 'gain-role' : 'lose-role',
+    targetKind: 'user',
+    targetId: user._id,
+    targetName: role,
+    before: { roles: user.roles },
+    after: { roles: after.user.roles },
+    note,
+  })
+  await publishUserEvent(db, [user._id], 'account-changed')
+  return after
+}
+
 async function change(
   db: Db,
   now: Date,
-  { by, id, market, role }: RoleChange,
+  { by, market, role }: RoleChange,
   { account, isHeld, reason }: { account: Account; isHeld: boolean; reason: string },
 ): Promise<void> {
-  const after = await changeRole(db, now, id, role, isHeld)
-  if (!after) return
-  await recordOf(db, now, { by, id }, isHeld ? 'gain-role' : 'lose-role', {
-    before: { roles: account.user.roles },
-    after: { roles: after.user.roles },
-    note: reason,
-  })
-  await publishUserEvent(db, [id], 'account-changed')
-  await notifyPerson(db, now, isHeld ? roleGiven : roleTaken, account, { market, params: { role } })
+  const after = await changeRoleOf(db, now, account, { by, role, isHeld, note: reason })
+  if (after) await notifyPerson(db, now, isHeld ? roleGiven : roleTaken, account, { market, params: { role } })
 }
 
 /**

@@ -1,1 +1,2 @@
 export { accountsMeant } from './find-people.ts'
+export { changeRoleOf } from './roles.ts'
