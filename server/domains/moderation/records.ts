@@ -34,10 +34,7 @@ const sources: Record<RecordKind, Source> = {
   home: {
     right: 'moderate-listings',
     read: `r.id, r.title as name, r.listing_id as detail from properties r`,
-    meant: (text, values) => {
-      const number = byNumber('r.listing_id')(text, values)
-      return number && `r.market = any(enum_range(null::market)) and ${number}`
-    },
+    meant: byNumber('r.listing_id'),
   },
   project: { right: 'moderate-projects', read: `r.id, r.name, null as detail from projects r`, meant: byName },
   profile: {
