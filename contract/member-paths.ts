@@ -51,3 +51,15 @@ export const memberPaths = {
   agency: (search: Search = {}) => withSearch('/agent-add', search),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const
+
+/** Where staff open one record of the back office. */
+export const recordPaths = {
+  account: (id: string) => memberPaths.admin('people', { person: id }),
+  home: (id: string) => memberPaths.admin('homes', { home: id }),
+  project: (id: string) => memberPaths.admin('projects', { project: id }),
+  profile: (id: string) => memberPaths.admin('profiles', { profile: id }),
+  lead: (id: string) => memberPaths.admin('leads', { id }),
+  ticket: (id: string) => memberPaths.admin('tickets', { ticket: id }),
+  order: (id: string) => memberPaths.admin('orders', { order: id }),
+  refund: (id: string) => memberPaths.admin('refunds', { refund: id }),
+} as const

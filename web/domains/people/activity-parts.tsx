@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memberPaths } from '../../../contract/member-paths.ts'
+import { memberPaths, recordPaths } from '../../../contract/member-paths.ts'
 import type { ActivityKind, PersonDetail } from '../../../contract/people/people.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { TextLink } from '../../ui/link-button.tsx'
@@ -17,16 +17,15 @@ const titles: Record<ActivityKind, MessageDescriptor> = {
   reported: msg`Reports about their homes`,
 }
 
-const homePath = (id: string) => memberPaths.admin('homes', { home: id })
 /** Where staff open what is listed. */
 const pathOf: Record<ActivityKind, (id: string) => string> = {
-  home: homePath,
-  profile: (id) => memberPaths.admin('profiles', { profile: id }),
-  enquiry: (id) => memberPaths.admin('leads', { id }),
-  order: (id) => memberPaths.admin('orders', { order: id }),
-  ticket: (id) => memberPaths.admin('tickets', { ticket: id }),
-  report: homePath,
-  reported: homePath,
+  home: recordPaths.home,
+  profile: recordPaths.profile,
+  enquiry: recordPaths.lead,
+  order: recordPaths.order,
+  ticket: recordPaths.ticket,
+  report: recordPaths.home,
+  reported: recordPaths.home,
 }
 
 /** What a person lists, asks, buys and reports, the newest first. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memberPaths } from '../../../contract/member-paths.ts'
+import { recordPaths } from '../../../contract/member-paths.ts'
 import { accountStates, adminPeople, type Person } from '../../../contract/people/people.ts'
 import { roles } from '../../../contract/roles.ts'
 import { query } from '../../platform/api/query-client.ts'
@@ -64,7 +64,7 @@ function PersonRow({ person: { id, name, email, phone, roles: held, state, creat
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TextLink to={memberPaths.admin('people', { person: id })} className="font-medium wrap-anywhere">
+          <TextLink to={recordPaths.account(id)} className="font-medium wrap-anywhere">
             {name}
           </TextLink>
           {state !== 'active' && <Chip tone={stateTones[state]}>{i18n._(stateNames[state])}</Chip>}

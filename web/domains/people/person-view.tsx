@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Lock, LockOpen } from 'lucide-react'
+import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import {
@@ -18,9 +18,8 @@ import { toast } from '../../platform/toasts.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { ErrorCard } from '../../ui/error-card.tsx'
-import { LinkButton, TextLink } from '../../ui/link-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/link-button.tsx'
+import { RecordFrame } from '../../ui/table/record-frame.tsx'
 import { SessionRow } from '../auth/open/session-list.tsx'
 import { roleWords } from '../users/open/role-words.ts'
 import { ActivityParts } from './activity-parts.tsx'
@@ -32,28 +31,19 @@ import { contactStateNames, lockReasonNames, stateNames, stateTones } from './pe
 /** One account for the operator: contacts, devices, homes, and its lock. */
 export function PersonView({ id }: { id: string }) {
   const { i18n } = useLingui()
-  const read = useQuery({ ...query(adminPerson, { params: { id } }), staleTime: 0 })
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...query(adminPerson, { params: { id } }),
+    staleTime: 0,
+  })
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-6">
-      <div className="-ms-[12px]">
-        <LinkButton look="quiet" size="small" icon={<ArrowLeft aria-hidden />} to={memberPaths.admin('people')}>
-          <Trans>All accounts</Trans>
-        </LinkButton>
-      </div>
-      {read.data ? (
-        <Shown person={read.data.data} readAt={read.dataUpdatedAt} />
-      ) : read.error ? (
-        <ErrorCard
-          title={<Trans>This account could not be loaded</Trans>}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
-        >
-          {errorText(read.error, i18n)}
-        </ErrorCard>
-      ) : (
-        <Skeleton className="h-80 w-full" />
-      )}
-    </article>
+    <RecordFrame
+      back={{ to: memberPaths.admin('people'), name: <Trans>All accounts</Trans> }}
+      read={{ data, problem: error ? errorText(error, i18n) : undefined, isFetching, refetch }}
+      failed={<Trans>This account could not be loaded</Trans>}
+      className="justify-items-start"
+    >
+      {({ data: person }) => <Shown person={person} readAt={dataUpdatedAt} />}
+    </RecordFrame>
   )
 }
 

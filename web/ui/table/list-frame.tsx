@@ -8,7 +8,8 @@ import type { ListState } from './list-state.ts'
 import { NewerOlder } from './newer-older.tsx'
 import { Pagination } from './pagination.tsx'
 
-interface Read<Answer> {
+/** What a query has read so far, or why not. */
+export interface Read<Answer> {
   data: Answer | undefined
   /** Why there is no answer, in the person’s language. */
   problem: string | undefined

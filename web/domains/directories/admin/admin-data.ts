@@ -4,7 +4,6 @@ import {
   adminProfileReports,
   adminProfiles,
 } from '../../../../contract/directories/profile-admin.ts'
-import { memberPaths } from '../../../../contract/member-paths.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 
 /** What any decision on a profile may change. */
@@ -12,6 +11,3 @@ export const staleProfiles = [adminProfiles, adminProfile, adminClaims, adminPro
 
 /** A decision on a profile. */
 export const useDecision = () => useAction({ invalidates: staleProfiles })
-
-/** Where a moderator looks into a profile. */
-export const caseAddress = (id: string) => memberPaths.admin('profiles', { profile: id })

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { recordPaths } from '../../../../contract/member-paths.ts'
 import { useState } from 'react'
 import { MAX_PROFILE_REASON, decideClaim } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminClaim } from '../../../../contract/directories/profile-admin.ts'
@@ -10,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { DocumentsList } from './documents-list.tsx'
-import { caseAddress, useDecision } from './admin-data.ts'
+import { useDecision } from './admin-data.ts'
 
 /** A claim to a profile, and the decision. */
 export function ClaimCase({ claim }: { claim: AdminClaim }) {
@@ -33,7 +34,7 @@ export function ClaimCase({ claim }: { claim: AdminClaim }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lead">
           <Trans>
-            {claimant} claims <TextLink to={caseAddress(profile.id)}>{name}</TextLink>
+            {claimant} claims <TextLink to={recordPaths.profile(profile.id)}>{name}</TextLink>
           </Trans>
         </h2>
         <time dateTime={at} className="text-small text-soft">

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminProfile } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfileDetail } from '../../../../contract/directories/profile-admin.ts'
-import { memberPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths, recordPaths } from '../../../../contract/member-paths.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -16,7 +16,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
 import { ClaimCase } from './claim-case.tsx'
 import { DocumentsList } from './documents-list.tsx'
-import { caseAddress } from './admin-data.ts'
 import { alikeName, profileStateNames, profileTones } from './admin-words.ts'
 import { ProfileChecksPart } from './profile-checks-part.tsx'
 import { ProfileDecision } from './profile-decision.tsx'
@@ -114,7 +113,7 @@ function Shown({ profile }: { profile: AdminProfileDetail }) {
           <ul className="divide-y divide-line border-y border-line">
             {alike.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-                <TextLink to={caseAddress(one.id)}>{one.name}</TextLink>
+                <TextLink to={recordPaths.profile(one.id)}>{one.name}</TextLink>
                 <span className="text-small text-soft">{i18n._(kindNames[one.kind])}</span>
                 <Chip tone={profileTones[one.state]}>{i18n._(profileStateNames[one.state])}</Chip>
                 <span className="text-small font-medium text-due">

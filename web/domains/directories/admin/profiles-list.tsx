@@ -4,6 +4,7 @@ import { profileKinds } from '../../../../contract/directories/kinds.ts'
 import { ADMIN_PROFILES_PER_PAGE, adminProfiles } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfile } from '../../../../contract/directories/profile-admin.ts'
 import { profileStates } from '../../../../contract/directories/profile-states.ts'
+import { recordPaths } from '../../../../contract/member-paths.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -16,7 +17,6 @@ import { kindNames } from '../open/profile/detail-words.ts'
 import { choice, flag, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
-import { caseAddress } from './admin-data.ts'
 import { profileStateNames, profileTones } from './admin-words.ts'
 
 /** Drafts are only visible to their owner. */
@@ -63,7 +63,7 @@ export function ProfilesList() {
       name: t`Name`,
       sorts: { ascending: 'name' },
       render: ({ id, name }) => (
-        <Link to={caseAddress(id)} className="font-medium hover:underline">
+        <Link to={recordPaths.profile(id)} className="font-medium hover:underline">
           {name}
         </Link>
       ),
@@ -155,7 +155,7 @@ export function ProfilesList() {
         renderActions={({ id, name, state: at }) => (
           <LinkButton
             size="small"
-            to={caseAddress(id)}
+            to={recordPaths.profile(id)}
             aria-label={at === 'pending' ? t`Review: ${name}` : t`Open: ${name}`}
           >
             {at === 'pending' ? t({ message: 'Review', context: 'a profile' }) : t`Open`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { recordPaths } from '../../../../contract/member-paths.ts'
 import { useState } from 'react'
 import { MAX_PROFILE_REASON, decideProfileReport } from '../../../../contract/directories/profile-admin.ts'
 import type { ProfileReport } from '../../../../contract/directories/profile-admin.ts'
@@ -11,7 +12,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { profileReportName } from '../reporting/report-words.ts'
 import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
-import { caseAddress, useDecision } from './admin-data.ts'
+import { useDecision } from './admin-data.ts'
 import { reportStateNames } from './admin-words.ts'
 
 /** What was reported about a profile, and the decision. */
@@ -36,7 +37,7 @@ export function ReportCase({ report }: { report: ProfileReport }) {
     <article aria-label={`${name}: ${reasonName}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lead">
-          <TextLink to={caseAddress(profile.id)}>{profile.name}</TextLink>
+          <TextLink to={recordPaths.profile(profile.id)}>{profile.name}</TextLink>
         </h2>
         <span className="text-small text-soft">
           {member ? <Trans>Reported by a member</Trans> : <Trans>Reported by a visitor</Trans>} ·{' '}

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import type { AdminHome } from '../../../../contract/admin/homes.ts'
-import { memberPaths } from '../../../../contract/member-paths.ts'
+import { recordPaths } from '../../../../contract/member-paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
@@ -33,7 +33,7 @@ export function HomeTable({ homes, selection, isStale }: HomeTableProps) {
         <div className="flex gap-3">
           <HomePhoto home={home} sizes="6rem" alt="" className="admin-home-photo rounded-control" />
           <div className="grid min-w-0 content-start gap-0.5">
-            <TextLink to={memberPaths.admin('homes', { home: home.id })} className="line-clamp-2 font-medium">
+            <TextLink to={recordPaths.home(home.id)} className="line-clamp-2 font-medium">
               {home.title}
             </TextLink>
             <p className="text-small text-soft">

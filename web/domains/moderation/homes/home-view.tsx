@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ExternalLink, Gavel } from 'lucide-react'
+import { ExternalLink, Gavel } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminHome, type AdminHomeDetail } from '../../../../contract/admin/homes.ts'
-import { memberPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths, recordPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { may } from '../../../../contract/policy.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -12,9 +12,8 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
-import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { RecordFrame } from '../../../ui/table/record-frame.tsx'
 import { moderationReasonNames } from '../../listings/open/moderation-reasons.ts'
 import { HomePhoto } from '../../properties/open/home-photo.tsx'
 import { facts, kindOf, listerNames, placeOf } from '../../properties/open/home-words.ts'
@@ -36,29 +35,16 @@ interface HomeViewProps {
 /** One home for the operator: facts, lister, what can be done, and its history. */
 export function HomeView({ id, outcome, onChanged }: HomeViewProps) {
   const { i18n } = useLingui()
-  const read = useQuery({ ...query(adminHome, { params: { id } }), staleTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({ ...query(adminHome, { params: { id } }), staleTime: 0 })
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="-ms-[12px]">
-        <LinkButton look="quiet" size="small" icon={<ArrowLeft aria-hidden />} to={memberPaths.admin('homes')}>
-          <Trans>All homes</Trans>
-        </LinkButton>
-      </div>
-      {read.data ? (
-        <Shown detail={read.data.data} onChanged={onChanged} />
-      ) : read.error ? (
-        <ErrorCard
-          title={<Trans>This home could not be loaded</Trans>}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
-        >
-          {errorText(read.error, i18n)}
-        </ErrorCard>
-      ) : (
-        <Skeleton className="h-80 w-full" />
-      )}
-      <div className="card-table-foot">{outcome}</div>
-    </article>
+    <RecordFrame
+      back={{ to: memberPaths.admin('homes'), name: <Trans>All homes</Trans> }}
+      read={{ data, problem: error ? errorText(error, i18n) : undefined, isFetching, refetch }}
+      failed={<Trans>This home could not be loaded</Trans>}
+      foot={<div className="card-table-foot">{outcome}</div>}
+    >
+      {({ data: detail }) => <Shown detail={detail} onChanged={onChanged} />}
+    </RecordFrame>
   )
 }
 
@@ -157,7 +143,7 @@ function Facts({ detail }: { detail: AdminHomeDetail }) {
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-x-6 gap-y-4">
       <Fact name={t`Listed by`}>
         {lister.userId !== undefined && mayOpenPeople ? (
-          <TextLink to={memberPaths.admin('people', { person: lister.userId })}>{lister.name}</TextLink>
+          <TextLink to={recordPaths.account(lister.userId)}>{lister.name}</TextLink>
         ) : (
           lister.name
         )}

@@ -12,7 +12,7 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { memberPaths } from '../../../../contract/member-paths.ts'
+import { memberPaths, recordPaths } from '../../../../contract/member-paths.ts'
 import type { FoundRecord, RecordKind } from '../../../../contract/moderation.ts'
 
 interface Shown {
@@ -27,19 +27,19 @@ export const recordWords: Record<RecordKind, Shown> = {
   account: {
     name: msg`Account`,
     icon: CircleUser,
-    path: ({ id }) => memberPaths.admin('people', { person: id }),
+    path: ({ id }) => recordPaths.account(id),
   },
-  home: { name: msg`Home`, icon: House, path: ({ id }) => memberPaths.admin('homes', { home: id }) },
+  home: { name: msg`Home`, icon: House, path: ({ id }) => recordPaths.home(id) },
   project: {
     name: msg`Project`,
     icon: Building2,
-    path: ({ id }) => memberPaths.admin('projects', { project: id }),
+    path: ({ id }) => recordPaths.project(id),
   },
-  profile: { name: msg`Profile`, icon: IdCard, path: ({ id }) => memberPaths.admin('profiles', { profile: id }) },
-  lead: { name: msg`Lead`, icon: UserRoundSearch, path: ({ id }) => memberPaths.admin('leads', { id }) },
-  ticket: { name: msg`Ticket`, icon: LifeBuoy, path: ({ id }) => memberPaths.admin('tickets', { ticket: id }) },
-  order: { name: msg`Order`, icon: FileText, path: ({ id }) => memberPaths.admin('orders', { order: id }) },
-  refund: { name: msg`Refund`, icon: Undo2, path: ({ id }) => memberPaths.admin('refunds', { refund: id }) },
+  profile: { name: msg`Profile`, icon: IdCard, path: ({ id }) => recordPaths.profile(id) },
+  lead: { name: msg`Lead`, icon: UserRoundSearch, path: ({ id }) => recordPaths.lead(id) },
+  ticket: { name: msg`Ticket`, icon: LifeBuoy, path: ({ id }) => recordPaths.ticket(id) },
+  order: { name: msg`Order`, icon: FileText, path: ({ id }) => recordPaths.order(id) },
+  refund: { name: msg`Refund`, icon: Undo2, path: ({ id }) => recordPaths.refund(id) },
   invoice: {
     name: msg`Invoice`,
     icon: ReceiptText,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AdminOrderDetail } from '../../../../../contract/payments/admin-orders.ts'
-import { memberPaths } from '../../../../../contract/member-paths.ts'
+import { memberPaths, recordPaths } from '../../../../../contract/member-paths.ts'
 import { Currency } from '../../../../../contract/values.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { useMoment } from '../../../../platform/use-moment.ts'
@@ -74,7 +74,7 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
         <Part title={<Trans>Refunds</Trans>}>
           {order.refunds.map(({ id, amount, state, requestedAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <TextLink to={memberPaths.admin('refunds', { refund: id })}>
+              <TextLink to={recordPaths.refund(id)}>
                 {wordOf(refundStateNames, state)}
                 <span className="block text-small text-soft">{moment(requestedAt)}</span>
               </TextLink>
