@@ -7,7 +7,7 @@ import { codesOf, readHandlers } from './call-graph.ts'
 /** Error codes of functions that throw them without naming them as constants. */
 const given = new Map([
   // The codes of the callback that it runs.
-  ['server/platform/http/all-or-none.ts allOrNone', []],
+  ['server/platform/http/changes-of-many.ts allOrNone', []],
   ['server/domains/enquiries/asking/subjects.ts subjectOf', ['PROPERTY_NOT_FOUND', 'SUBJECT_NOT_FOUND']],
   ['server/domains/uploads/encoding.ts encodeWebp', ['PICTURE_UNREADABLE', 'PICTURE_ANIMATED', 'PICTURE_SIZE_REFUSED']],
   [
@@ -75,6 +75,8 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     {
       changeHomes: BATCH,
       handHomesToPerson: BATCH.filter((code) => code !== 'PERSON_NOT_FOUND' && code !== 'PERSON_CANNOT_LIST'),
+      moveProfiles: ['OWN_PROFILE', 'PROFILE_MOVE_NOT_OPEN', 'PROFILE_NOT_FOUND'],
+      moveProjects: ['OWN_PROJECT', 'PROJECT_MOVE_NOT_OPEN', 'PROJECT_NOT_FOUND'],
       previewHomeHandover: GIVING,
       savedSearchCounts: ['PLACE_NOT_FOUND'],
       transitionListings: MOVES,

@@ -8,6 +8,7 @@ import { Intent, ListerKind, StandardStatus } from '../properties/vocabulary.ts'
 import { PropertyFilters } from '../search/filters.ts'
 import { Id, Timestamp, queryFlag, queryInt } from '../values.ts'
 import { code } from '../messages/messages.ts'
+import { CountedPlace } from './counted-place.ts'
 
 export const ADMIN_HOMES_PER_PAGE = 25
 /** Homes that staff change at once. */
@@ -109,8 +110,6 @@ export const adminHomes = endpoint({
   errors: { PLACE_NOT_FOUND: 422, CURSOR_INVALID: 400 },
 })
 
-const counted = z.object({ slug: z.string(), name: z.string(), nameHindi: z.optional(z.string()), count: z.int() })
-
 export const adminHomeCounts = endpoint({
   name: 'adminHomeCounts',
   summary: 'How many homes are in each state and city, and in each locality of one city.',
@@ -120,8 +119,8 @@ export const adminHomeCounts = endpoint({
   query: z.object({ city: ofSearch.city }),
   returns: z.object({
     states: z.array(z.object({ state: HomeState, count: z.int() })),
-    cities: z.array(counted),
-    localities: z.array(counted),
+    cities: z.array(CountedPlace),
+    localities: z.array(CountedPlace),
   }),
   errors: { PLACE_NOT_FOUND: 422 },
 })

@@ -8,7 +8,7 @@ export const VIEW_NAME_LENGTH = 60
 export const MAX_VIEWS = 30
 
 /** Lists of the back office whose filters can be saved. */
-export const viewSections = ['homes', 'projects', 'firms'] as const
+export const viewSections = ['homes', 'projects', 'profiles'] as const
 export const ViewSection = z.enum(viewSections)
 export type ViewSection = z.infer<typeof ViewSection>
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { ChangedRecordIds, ChangedRecords } from '../admin/changed-records.ts'
 import { Document } from '../documents.ts'
+import { CountedPlace } from '../admin/counted-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Picture } from '../uploads.ts'
-import { CalendarDate, Id, Timestamp, queryInt } from '../values.ts'
+import { CalendarDate, Id, Slug, Timestamp, queryInt } from '../values.ts'
 import { ProfileCheck, ProfileKind } from './kind-schemas.ts'
 import { ProfileState } from './profile-states.ts'
 
@@ -162,20 +164,24 @@ export const adminProfiles = endpoint({
     kind: z.optional(ProfileKind),
     /** Only profiles with a requested check. */
     requested: z.optional(z.literal('1')),
-    /** Part of a name, or a licence or tax number. */
+    /** An id, part of a name, or a licence or tax number. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    city: z.optional(Slug),
     sort: z._default(z.enum(adminProfileSorts), 'oldest'),
-    page,
+    cursor: z.optional(z.string().check(z.maxLength(600))),
   }),
   returns: z.object({
     data: z.array(AdminProfile),
+    next: z.optional(z.string()),
+    /** Cities of the market with profiles that are no drafts. */
+    cities: z.array(CountedPlace),
     total: z.int(),
     waiting: z.int(),
     claims: z.int(),
     reports: z.int(),
     requested: z.int(),
   }),
-  errors: {},
+  errors: { PLACE_NOT_FOUND: 422, CURSOR_INVALID: 400 },
 })
 
 export const adminProfile = endpoint({
@@ -204,6 +210,25 @@ const saysWhyFailed = z.refine<{ result: string; note?: string | undefined }>(
   ({ result, note }) => result !== 'failed' || note,
   { path: ['note'], error: code('REQUIRED') },
 )
+
+export const moveProfiles = endpoint({
+  name: 'moveProfiles',
+  summary:
+    'Suspends active profiles or ends suspensions, each decided by itself. Owners are notified, and it is logged. Sent again it changes nothing.',
+  method: 'POST',
+  path: '/api/admin/profiles/moves',
+  who: 'moderate-profiles',
+  body: z
+    .strictObject({
+      ids: ChangedRecordIds,
+      to: z.enum(['active', 'suspended']),
+      /** Sent to the owners. */
+      reason: z.optional(reason),
+    })
+    .check(needsReason('suspended')),
+  returns: z.object({ data: ChangedRecords }),
+  errors: {},
+})
 
 export const decideProfile = endpoint({
   name: 'decideProfile',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { ChangedRecordIds, ChangedRecords } from '../admin/changed-records.ts'
 import { Document } from '../documents.ts'
+import { CountedPlace } from '../admin/counted-place.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { MessageShape } from '../messages/message-shape.ts'
-import { Id, queryInt, Slug, Timestamp } from '../values.ts'
+import { Id, Slug, Timestamp } from '../values.ts'
 import { TypedProject } from './draft-fields.ts'
 import { ProjectReason } from './project-drafts.ts'
 import { ProjectState } from './project-states.ts'
@@ -15,6 +17,9 @@ export const ADMIN_PROJECTS_PER_PAGE = 30
 export const adminViews = ['waiting', 'changes', 'active', 'paused', 'rejected', 'all'] as const
 export const AdminView = z.enum(adminViews)
 export type AdminView = z.infer<typeof AdminView>
+
+/** By when the project or its changes were submitted, or by name. */
+export const adminProjectSorts = ['oldest', 'newest', 'name'] as const
 
 /** A project in the list of moderators. */
 export const AdminProject = z.object({
@@ -68,7 +73,8 @@ const note = z.optional(z.string().check(z.trim(), z.minLength(5), z.maxLength(1
 
 export const adminProjects = endpoint({
   name: 'adminProjects',
-  summary: 'Projects for moderators: what waits, oldest first, or those of a state, newest first; and how much waits.',
+  summary:
+    'Projects for moderators: what waits or those of a state, in a city, and how much waits. `text` is an id, or part of a name of a project or builder.',
   method: 'GET',
   path: '/api/admin/projects',
   who: 'moderate-projects',
@@ -76,10 +82,20 @@ export const adminProjects = endpoint({
     market: z.optional(MarketId),
     view: z._default(AdminView, 'waiting'),
     text: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    page: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(1000))), 1),
+    city: z.optional(Slug),
+    sort: z._default(z.enum(adminProjectSorts), 'oldest'),
+    cursor: z.optional(z.string().check(z.maxLength(600))),
   }),
-  returns: z.object({ data: z.array(AdminProject), total: z.int(), waiting: z.int(), changes: z.int() }),
-  errors: {},
+  returns: z.object({
+    data: z.array(AdminProject),
+    next: z.optional(z.string()),
+    total: z.int(),
+    waiting: z.int(),
+    changes: z.int(),
+    /** Cities of the market with projects that are no drafts. */
+    cities: z.array(CountedPlace),
+  }),
+  errors: { PLACE_NOT_FOUND: 422, CURSOR_INVALID: 400 },
 })
 
 export const adminProject = endpoint({
@@ -133,6 +149,32 @@ export const decideProject = endpoint({
     PROJECT_CHANGED: 412,
     PROJECT_MOVE_NOT_OPEN: 409,
   },
+})
+
+export const moveProjects = endpoint({
+  name: 'moveProjects',
+  summary:
+    'Pauses active projects, or resumes those that a moderator paused, each decided by itself. Builders are notified, and it is logged. Sent again it changes nothing.',
+  method: 'POST',
+  path: '/api/admin/projects/moves',
+  who: 'moderate-projects',
+  body: z
+    .strictObject({
+      ids: ChangedRecordIds,
+      to: z.enum(['active', 'paused']),
+      reasons,
+      /** Sent to the builders. */
+      note,
+    })
+    .check(
+      z.refine(({ to, reasons }) => to === 'active' || reasons.length > 0, {
+        path: ['reasons'],
+        error: code('REASON_REQUIRED'),
+      }),
+      otherIsSaid,
+    ),
+  returns: z.object({ data: ChangedRecords }),
+  errors: {},
 })
 
 export const decideProjectChanges = endpoint({

@@ -22,10 +22,12 @@ export const ticketOfGuest = () => ({
   consent: true,
 })
 
-/** What staff do with homes of others, and a saved view. */
+/** What staff do with many records of others, and a saved view. */
 export const homesBodies = (receiver: () => string): Record<string, () => object> => ({
   changeHomes: () => ({ batch: uuidv7(), ids: [uuidv7()], change: 'recompute' }),
   previewHomeHandover: () => ({ ids: [uuidv7()], to: receiver() }),
   handHomesToPerson: () => ({ batch: uuidv7(), ids: [uuidv7()], to: receiver() }),
+  moveProfiles: () => ({ ids: [uuidv7()], to: 'active' }),
+  moveProjects: () => ({ ids: [uuidv7()], to: 'active' }),
   saveView: () => ({ name: 'Mine', search: 'state=held' }),
 })

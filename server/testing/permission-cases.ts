@@ -216,6 +216,7 @@ export const cases: readonly Case[] = [
     'listWorkedProjects',
     'projectFunnels',
     'adminProfiles',
+    'moveProfiles',
     'adminClaims',
     'adminProfileReports',
     'listServices',
@@ -269,6 +270,7 @@ export const cases: readonly Case[] = [
     'makeVisitFeed',
     'listProjectDrafts',
     'adminProjects',
+    'moveProjects',
   ]),
 ]
 

@@ -4,6 +4,7 @@ import { loadGazetteer, publishPlace, type Gazetteer, type GazetteerPlace } from
 import { openPlaceSearches } from './place-searches.ts'
 
 export { metresBetween, nearestPlace } from './nearest-place.ts'
+export { countedPlaces } from './counted-places.ts'
 export { unknownPlace } from './unknown-place.ts'
 export { publishPlace, type Gazetteer, type GazetteerPlace }
 export {

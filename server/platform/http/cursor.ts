@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LAST_MS = 253_402_300_799_999
 
 /** Database type of a sort key; a cursor has times as ms. */
-export type KeyType = 'timestamptz' | 'bigint' | 'float8'
+export type KeyType = 'timestamptz' | 'bigint' | 'float8' | 'text'
 
 /** A cursor names the last row shown; it is only valid for the order it was made in. `last`: a JSON list that ends with its id. */
 export const writeCursor = (sort: string, last: string): string =>
@@ -20,9 +20,10 @@ export function readCursor(cursor: string, sort: string): { place: unknown[]; id
 }
 
 export function readKey(type: KeyType, key: unknown): string | number {
+  if (type === 'text' && typeof key === 'string' && !key.includes('\0')) return key
   const isRight =
     typeof key === 'number' &&
-    (type === 'bigint' ? Number.isSafeInteger(key) : Number.isFinite(key)) &&
+    (type === 'bigint' ? Number.isSafeInteger(key) : type !== 'text' && Number.isFinite(key)) &&
     (type !== 'timestamptz' || (key >= 0 && key <= LAST_MS))
   if (!isRight) throw new Refusal('CURSOR_INVALID')
   return type === 'timestamptz' ? new Date(key).toISOString() : key

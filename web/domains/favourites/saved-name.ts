@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Favourite } from '../../../contract/favourites.ts'
-import { localName } from '../properties/open/place-names.ts'
+import { localName } from '../places/open/place-names.ts'
 
 /** What a saved home is called: by its title, while it has a page. */
 export function savedName({ home, city }: Pick<Favourite, 'home' | 'city'>, i18n: I18n): string {

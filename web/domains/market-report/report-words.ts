@@ -9,7 +9,7 @@ import {
 import type { PropertySubType } from '../../../contract/properties/vocabulary.ts'
 import { subTypeNames } from '../properties/open/fact-lists.ts'
 import { subTypePlurals } from '../properties/open/home-words.ts'
-import { localName } from '../properties/open/place-names.ts'
+import { localName } from '../places/open/place-names.ts'
 import { yearChange } from './months.ts'
 
 /** "Indiranagar, Bengaluru". */

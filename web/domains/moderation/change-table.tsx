@@ -6,7 +6,7 @@ import { useConfig } from '../../platform/config.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { playerOf } from '../listings/open/video/player-of.ts'
 import { HomeVideo } from '../properties/open/page/home-video.tsx'
-import { nameOfSlug } from '../properties/open/place-names.ts'
+import { nameOfSlug } from '../places/open/place-names.ts'
 import { fieldName } from './field-words.ts'
 
 /** Each changed field before and after. */

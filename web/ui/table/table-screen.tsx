@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx'
 import type { Column } from './data-table.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { ListFrame } from './list-frame.tsx'
-import type { ListRead } from './list-frame.tsx'
+import type { GrowingRead, ListRead } from './list-frame.tsx'
 import type { ListState } from './list-state.ts'
 import { useSelection } from './selection.ts'
 import { TableTools } from './table-tools.tsx'
@@ -13,8 +13,9 @@ import { TableTools } from './table-tools.tsx'
 interface TableScreenProps<Row> {
   caption: string
   list: ListState
-  read: ListRead<Row>
-  pageSize: number
+  read: ListRead<Row> | GrowingRead<Row>
+  /** Of a list that is counted. */
+  pageSize?: number
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
@@ -26,14 +27,18 @@ interface TableScreenProps<Row> {
   renderActions?: (row: Row) => ReactNode
   /** What can be done with the selected rows of this page at once. */
   renderBulk?: (rows: readonly Row[], done: () => void) => ReactNode
+  /** At most so many rows are selected. */
+  maxSelected?: number
+  /** Named filters of the list. */
+  views?: ReactNode
 }
 
 /** A screen that is one table: its filters, order, columns and page are its address. */
 export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const { caption, list, read, pageSize, columns, idOf, nameOf, onSave, counts } = props
-  const { isSelectable, renderActions, renderBulk } = props
+  const { isSelectable, renderActions, renderBulk, maxSelected, views } = props
   const rows = read.data?.data ?? []
-  const selection = useSelection(rows, idOf)
+  const selection = useSelection(rows, idOf, maxSelected)
   const selected = rows.filter(selection.has)
 
   function save() {
@@ -58,12 +63,14 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           onDownload={save}
         />
       </div>
+      {views}
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         <p role="status" className="text-small text-soft">
           {selected.length > 0 ? (
             <Plural value={selected.length} one="# selected" other="# selected" />
           ) : (
-            read.data && <Plural value={read.data.total} _0="No rows" one="# row" other="# rows" />
+            read.data &&
+            'total' in read.data && <Plural value={read.data.total} _0="No rows" one="# row" other="# rows" />
           )}
         </p>
         {selected.length > 0 && (
@@ -75,7 +82,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           </>
         )}
       </div>
-      <ListFrame list={list} read={read} pageSize={pageSize}>
+      <ListFrame list={list} read={read} {...(pageSize !== undefined && { pageSize })}>
         {(page) => (
           <div className="md:overflow-x-auto">
             <DataTable

@@ -9,11 +9,14 @@ import {
   type adminProfiles,
 } from '../../../../contract/directories/profile-admin.ts'
 import { openProfileStates } from '../../../../contract/directories/profile-states.ts'
-import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import type { EndpointOutput, EndpointRequest } from '../../../../contract/endpoint.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { Values } from '../../../platform/db/values.ts'
+import { keysetPage, keysetSql, type KeysetOrder } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { Gazetteer } from '../../places/service.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { countedPlaces, unknownPlace, type Gazetteer } from '../../places/service.ts'
 import { REPORTER } from '../../users/service.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { isParty } from '../party.ts'
@@ -34,67 +37,69 @@ const cityOf = (gazetteer: Gazetteer, id: number | undefined) => {
 }
 
 type Query = EndpointRequest<typeof adminProfiles>['query']
-const orders: Record<Query['sort'], string> = {
-  oldest: 'coalesce(p.submitted_at, p.created_at), p.id',
-  newest: 'coalesce(p.submitted_at, p.created_at) desc, p.id desc',
-  name: 'lower(p.name), p.id',
+
+const SINCE_MS = 'floor(extract(epoch from coalesce(p.submitted_at, p.created_at)) * 1000)::bigint'
+const orders: Record<Query['sort'], KeysetOrder> = {
+  oldest: { key: SINCE_MS, type: 'bigint', way: 'asc' },
+  newest: { key: SINCE_MS, type: 'bigint', way: 'desc' },
+  name: { key: 'lower(p.name)', type: 'text', way: 'asc' },
 }
 const REQUESTED = `exists (select from profile_verifications v where v.profile_id = p.id and v.result = 'requested')`
 
-/** Profiles for moderators, and how many wait; never drafts. */
-export async function readAdminProfiles(
-  db: Db,
-  gazetteer: Gazetteer,
-  { market, state, kind, requested, text, sort, page }: Query,
-): Promise<{
-  data: AdminProfile[]
+interface Counts {
   total: number
   waiting: number
   claims: number
   reports: number
   requested: number
-}> {
-  const values: unknown[] = []
-  const value = (given: unknown) => `$${values.push(given)}`
-  const words = text && value(text.toLowerCase())
-  const where = [
-    `p.state <> 'draft'`,
-    market && `p.market = ${value(market)}`,
-    state && `p.state = ${value(state)}`,
-    kind && `p.kind = ${value(kind)}`,
-    requested && REQUESTED,
-    words && `(position(${words} in lower(p.name)) > 0 or lower(p.license) = ${words} or lower(p.tax_id) = ${words})`,
-  ]
-    .filter(Boolean)
-    .join(' and ')
-  const counted = await db.query<{
-    total: number
-    waiting: number
-    claims: number
-    reports: number
-    requested: number
-  }>({
+  cities: { value: number | null; count: number }[]
+}
+
+/** A page of profiles for moderators, how many there are and wait, and their cities; never drafts. */
+export async function readAdminProfiles(
+  db: Db,
+  gazetteer: Gazetteer,
+  query: Query,
+): Promise<EndpointOutput<typeof adminProfiles>> {
+  const { market, state, kind, requested, text, city: slug } = query
+  const city = slug === undefined ? undefined : market && gazetteer.city(market, slug)
+  if (slug !== undefined && !city) throw unknownPlace('city', slug)
+  const values = new Values()
+  const inMarket = `p.state <> 'draft' and (${values.add(market ?? null)}::market is null or p.market = $1)`
+  const those = [inMarket]
+  if (state) those.push(`p.state = ${values.add(state)}`)
+  if (kind) those.push(`p.kind = ${values.add(kind)}`)
+  if (city) those.push(`p.city_id = ${values.add(city.id, 'int')}`)
+  if (requested) those.push(REQUESTED)
+  if (text !== undefined && isUuid(text)) those.push(`p.id = ${values.add(text, 'uuid')}`)
+  else if (text) {
+    const words = values.add(text.toLowerCase())
+    those.push(`(position(${words} in lower(p.name)) > 0 or lower(p.license) = ${words} or lower(p.tax_id) = ${words})`)
+  }
+  const counted = await db.query<Counts>(
     // Indexes profiles_waiting, profile_claims_waiting, profile_reports_open and profile_verifications_requested.
-    text: `select (select count(*)::int from profiles p where ${where}) as total,
+    `select (select count(*)::int from profiles p where ${those.join(' and ')}) as total,
       (select count(*)::int from profiles where state = 'pending') as waiting,
       (select count(*)::int from profile_claims where state = 'pending') as claims,
       (select count(*)::int from profile_reports where state = 'open') as reports,
-      (select count(distinct profile_id)::int from profile_verifications where result = 'requested') as requested`,
-    values,
-  })
-  const { rows } = await db.query<{ profile: Row }>({
-    text: `select json_strip_nulls(json_build_object(${row})) as profile from profiles p where ${where}
-      order by ${orders[sort]} limit ${ADMIN_PROFILES_PER_PAGE} offset $${values.length + 1}`,
-    values: [...values, (page - 1) * ADMIN_PROFILES_PER_PAGE],
-  })
-  const { total = 0, waiting = 0, claims = 0, reports = 0, requested: asked = 0 } = counted.rows[0] ?? {}
+      (select count(distinct profile_id)::int from profile_verifications where result = 'requested') as requested,
+      (select coalesce(json_agg(c), '[]') from (select p.city_id as value, count(*)::int as count from profiles p
+        where ${inMarket} group by 1) c) as cities`,
+    [...values.list],
+  )
+  const { key, orderBy, after } = keysetSql(orders[query.sort], 'p.id', query, values)
+  const { rows } = await db.query<{ id: string; key: number | string; profile: Row }>(
+    `select p.id, to_json(${key}) as key, json_strip_nulls(json_build_object(${row})) as profile from profiles p
+      where ${[...those, ...after].join(' and ')} order by ${orderBy} limit ${ADMIN_PROFILES_PER_PAGE + 1}`,
+    values.list,
+  )
+  const { page, ...rest } = keysetPage(query.sort, rows, ADMIN_PROFILES_PER_PAGE)
+  const { cities = [], ...counts } = counted.rows[0] ?? { total: 0, waiting: 0, claims: 0, reports: 0, requested: 0 }
   return {
-    data: rows.map(({ profile: { cityId, ...one } }) => ({ ...one, ...cityOf(gazetteer, cityId) })),
-    total,
-    waiting,
-    claims,
-    reports,
-    requested: asked,
+    data: page.map(({ profile: { cityId, ...one } }) => ({ ...one, ...cityOf(gazetteer, cityId) })),
+    ...rest,
+    ...counts,
+    cities: market ? countedPlaces(gazetteer, market, cities) : [],
   }
 }
 

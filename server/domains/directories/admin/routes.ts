@@ -3,6 +3,7 @@ import {
   decideClaim,
   decideProfile,
   decideProfileReport,
+  moveProfiles,
   adminClaims,
   adminProfile,
   adminProfileReports,
@@ -41,6 +42,9 @@ export function profileAdminRoutes({ serve }: Api, { database, clock, places, ra
   })
 
   serve(adminProfiles, async ({ query }) => readAdminProfiles(database, await places.gazetteer(), query))
+  serve(moveProfiles, async ({ body, viewer }) => ({
+    data: await deciding.moveProfiles(database, clock.now(), viewer, body),
+  }))
   serve(adminProfile, ({ params, viewer }) => read(viewer.userId, params.id))
   serve(decideProfile, async ({ params: { id }, body, viewer, client }) => {
     await deciding.decideProfile(database, clock.now(), viewer, id, body)

@@ -15,10 +15,10 @@ import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Values } from '../../../platform/db/values.ts'
-import { readCursor, readKey, writeCursor, type KeyType } from '../../../platform/http/cursor.ts'
+import { keysetPage, keysetSql, type KeysetOrder } from '../../../platform/db/keyset.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { listedBy } from '../../listings/service.ts'
-import { unknownPlace, type Places } from '../../places/service.ts'
+import { countedPlaces, unknownPlace, type Places } from '../../places/service.ts'
 import { cardsInAnyState } from '../../properties/service.ts'
 
 type Query = z.infer<typeof adminHomes.query>
@@ -30,7 +30,7 @@ export const HOME_STATE = `case when p.deleted_at is not null then 'deleted' whe
 const OPEN_REPORTS = `select r.target_id from reports r where r.target_kind = 'property' and r.decided_at is null`
 
 /** The key of each order besides the id; none for the order of creation, because ids begin with their time. */
-const orders: Record<AdminHomeSort, { key?: string; type: KeyType; way: 'asc' | 'desc' }> = {
+const orders: Record<AdminHomeSort, KeysetOrder> = {
   newest: { type: 'bigint', way: 'desc' },
   oldest: { type: 'bigint', way: 'asc' },
   updated: { key: `floor(extract(epoch from p.updated_at) * 1000)::bigint`, type: 'bigint', way: 'desc' },
@@ -106,16 +106,11 @@ function conditionsOf(query: Query, { cityId, localityIds }: Place, now: Date, v
 export function findStatement(query: Query, place: Place, now: Date): { text: string; values: unknown[] } {
   const values = new Values()
   const where = conditionsOf(query, place, now, values)
-  const { key, type, way } = orders[query.sort]
-  const keys = key === undefined ? ['p.id'] : [key, 'p.id']
-  if (query.cursor !== undefined) {
-    const { place: last, id } = readCursor(query.cursor, query.sort)
-    const after = [...(key === undefined ? [] : [values.add(readKey(type, last[0]), type)]), values.add(id, 'uuid')]
-    where.push(`(${keys.join(', ')}) ${way === 'asc' ? '>' : '<'} (${after.join(', ')})`)
-  }
+  const { key, orderBy, after } = keysetSql(orders[query.sort], 'p.id', query, values)
+  where.push(...after)
   return {
-    text: `select p.id, (${key ?? 0})::float8 as key from properties p ${where.length ? `where ${where.join(' and ')}` : ''}
-      order by ${keys.map((one) => `${one} ${way}`).join(', ')} limit ${ADMIN_HOMES_PER_PAGE + 1}`,
+    text: `select p.id, (${key})::float8 as key from properties p ${where.length ? `where ${where.join(' and ')}` : ''}
+      order by ${orderBy} limit ${ADMIN_HOMES_PER_PAGE + 1}`,
     values: values.list,
   }
 }
@@ -166,17 +161,13 @@ export async function findHomes(
   query: Query,
 ): Promise<EndpointOutput<typeof adminHomes>> {
   const { text, values } = findStatement(query, await placeOf(places, market, query), now)
-  const { rows } = await db.query<{ id: string; key: number }>(text, values)
-  const page = rows.slice(0, ADMIN_HOMES_PER_PAGE)
-  const last = page.at(-1)
+  const { rows } = await db.query<{ id: string; key: number | null }>(text, values)
+  const { page, ...rest } = keysetPage(query.sort, rows, ADMIN_HOMES_PER_PAGE)
   const data = await homesById(
     db,
     page.map(({ id }) => id),
   )
-  return {
-    data,
-    ...(rows.length > page.length && last && { next: writeCursor(query.sort, JSON.stringify([last.key, last.id])) }),
-  }
+  return { data, ...rest }
 }
 
 /** SQL of how many homes have each value of an expression, from the index properties_browse alone. */
@@ -189,18 +180,11 @@ export async function countHomes(
   { city }: z.infer<typeof adminHomeCounts.query>,
 ): Promise<EndpointOutput<typeof adminHomeCounts>> {
   const { cityId } = await placeOf(places, market, { city })
-  const { byId } = await places.gazetteer()
+  const gazetteer = await places.gazetteer()
   const { rows: states } = await db.query<{ value: HomeState; count: number }>(countedBy(HOME_STATE))
   const named = async (sql: string, values: unknown[] = []) => {
     const { rows } = await db.query<{ value: number; count: number }>(sql, values)
-    return rows
-      .flatMap(({ value, count }) => {
-        const place = byId.get(value)
-        if (!place || place.market !== market) return []
-        const { slug, name, nameHindi } = place
-        return { slug, name, ...(nameHindi && { nameHindi }), count }
-      })
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+    return countedPlaces(gazetteer, market, rows)
   }
   return {
     states: homeStates.flatMap((state) => {

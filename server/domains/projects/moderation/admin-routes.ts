@@ -4,6 +4,7 @@ import {
   decideProjectChanges,
   adminProject,
   adminProjects,
+  moveProjects,
 } from '../../../../contract/projects/project-admin.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
@@ -26,6 +27,9 @@ export function projectAdminRoutes(
       }),
     )
   serve(adminProjects, async ({ query }) => readAdminProjects(database, await places.gazetteer(), query))
+  serve(moveProjects, async ({ body, viewer }) => ({
+    data: await deciding.moveProjects(database, clock.now(), viewer, body),
+  }))
   serve(adminProject, ({ params, viewer }) => read(viewer.userId, params.id))
   serve(decideProject, async ({ params: { id }, body, viewer, client }) => {
     await deciding.decideProject(database, clock.now(), viewer, id, body)

@@ -1,5 +1,5 @@
 import { iso } from '../../../platform/db/iso.ts'
-import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import type { EndpointOutput, EndpointRequest } from '../../../../contract/endpoint.ts'
 import { readProject } from '../../../../contract/projects/read-project.ts'
 import {
   ADMIN_PROJECTS_PER_PAGE,
@@ -10,8 +10,11 @@ import {
 } from '../../../../contract/projects/project-admin.ts'
 import { projectTransitions, type ProjectState } from '../../../../contract/projects/project-states.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { Values } from '../../../platform/db/values.ts'
+import { keysetPage, keysetSql, type KeysetOrder } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { Gazetteer } from '../../places/service.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { countedPlaces, unknownPlace, type Gazetteer } from '../../places/service.ts'
 import { isSeen, projectFields, withPatch } from '../drafts/project-fields.ts'
 import { waitingChanges } from '../drafts/revisions.ts'
 import { partnersOf } from '../rights/project-rights.ts'
@@ -51,29 +54,60 @@ const placed = (gazetteer: Gazetteer, { cityId, localityId, ...rest }: Row): Adm
 
 type Query = EndpointRequest<typeof adminProjects>['query']
 
-/** Projects for moderators, and how many wait. */
+const SINCE_MS = `floor(extract(epoch from ${SINCE}) * 1000)::bigint`
+const orders: Record<Query['sort'], KeysetOrder> = {
+  oldest: { key: SINCE_MS, type: 'bigint', way: 'asc' },
+  newest: { key: SINCE_MS, type: 'bigint', way: 'desc' },
+  name: { key: 'lower(r.name)', type: 'text', way: 'asc' },
+}
+
+/** A page of projects for moderators, how many there are and wait, and the cities of all that are no drafts. */
 export async function readAdminProjects(
   db: Db,
   gazetteer: Gazetteer,
-  { market, view, text, page }: Query,
-): Promise<{ data: AdminProject[]; total: number; waiting: number; changes: number }> {
-  const those = `${where[view]} and ($1::market is null or r.market = $1) and ($2::text is null or position(lower($2) in lower(r.name)) > 0)`
-  const values = [market ?? null, text ?? null]
-  const isQueue = view === 'waiting' || view === 'changes'
-  const { rows: counts } = await db.query<{ total: number; waiting: number; changes: number }>(
-    `select (select count(*)::int from ${PROJECTS} where ${those}) as total,
-       (select count(*)::int from projects r where ${where.waiting} and ($1::market is null or r.market = $1)) as waiting,
-       (select count(*)::int from project_revisions v join projects r on r.id = v.project_id where ${where.changes}
-         and ($1::market is null or r.market = $1)) as changes`,
-    values,
+  query: Query,
+): Promise<EndpointOutput<typeof adminProjects>> {
+  const { market, view, text, city: slug } = query
+  const city = slug === undefined ? undefined : market && gazetteer.city(market, slug)
+  if (slug !== undefined && !city) throw unknownPlace('city', slug)
+  const values = new Values()
+  const inMarket = `(${values.add(market ?? null)}::market is null or r.market = $1)`
+  const those = [where[view], inMarket]
+  if (text !== undefined && isUuid(text)) those.push(`r.id = ${values.add(text, 'uuid')}`)
+  else if (text) {
+    const part = values.add(text.toLowerCase())
+    those.push(`(position(${part} in lower(r.name)) > 0 or position(${part} in lower(b.name)) > 0)`)
+  }
+  if (city) those.push(`r.city_id = ${values.add(city.id, 'int')}`)
+  const counted = await db.query<{ total: number; waiting: number; changes: number; cities: Counted[] }>(
+    `select (select count(*)::int from ${PROJECTS} where ${those.join(' and ')}) as total,
+       (select count(*)::int from projects r where ${where.waiting} and ${inMarket}) as waiting,
+       (select count(*)::int from project_revisions v join projects r on r.id = v.project_id where ${where.changes} and ${inMarket}) as changes,
+       (select coalesce(json_agg(c), '[]') from (select r.city_id as value, count(*)::int as count from projects r
+         where ${where.all} and ${inMarket} group by 1) c) as cities`,
+    [...values.list],
   )
-  const { rows } = await db.query<{ project: Row }>(
-    `select json_strip_nulls(json_build_object(${row})) as project from ${PROJECTS} where ${those}
-     order by ${SINCE} ${isQueue ? '' : 'desc'}, r.id limit ${ADMIN_PROJECTS_PER_PAGE} offset $3`,
-    [...values, (page - 1) * ADMIN_PROJECTS_PER_PAGE],
+  const { key, orderBy, after } = keysetSql(orders[query.sort], 'r.id', query, values)
+  const { rows } = await db.query<{ id: string; key: number | string; project: Row }>(
+    `select r.id, to_json(${key}) as key, json_strip_nulls(json_build_object(${row})) as project from ${PROJECTS}
+     where ${[...those, ...after].join(' and ')} order by ${orderBy} limit ${ADMIN_PROJECTS_PER_PAGE + 1}`,
+    values.list,
   )
-  const { total = 0, waiting = 0, changes = 0 } = counts[0] ?? {}
-  return { data: rows.map(({ project }) => placed(gazetteer, project)), total, waiting, changes }
+  const { page, ...rest } = keysetPage(query.sort, rows, ADMIN_PROJECTS_PER_PAGE)
+  const { total = 0, waiting = 0, changes = 0, cities = [] } = counted.rows[0] ?? {}
+  return {
+    data: page.map(({ project }) => placed(gazetteer, project)),
+    ...rest,
+    total,
+    waiting,
+    changes,
+    cities: market ? countedPlaces(gazetteer, market, cities) : [],
+  }
+}
+
+interface Counted {
+  value: number
+  count: number
 }
 
 type Detail = Row & Pick<AdminProjectDetail, 'version' | 'documents' | 'homes' | 'history' | 'isHeldBack' | 'party'>

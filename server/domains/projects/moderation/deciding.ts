@@ -1,11 +1,14 @@
+import type { ChangedRecords } from '../../../../contract/admin/changed-records.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type {
   decideProject as decide,
   decideProjectChanges as decideChanges,
+  moveProjects as move,
 } from '../../../../contract/projects/project-admin.ts'
 import type { ProjectState } from '../../../../contract/projects/project-states.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
+import { changeEach } from '../../../platform/http/changes-of-many.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
@@ -23,6 +26,8 @@ interface HeldProject {
   name: string
   state: ProjectState
   version: number
+  /** Whether a moderator paused it. */
+  isHeldBack: boolean
   /** The builder's account. */
   userId: string | null
 }
@@ -30,7 +35,7 @@ interface HeldProject {
 /** Locks a project that was submitted at least once. Throws OWN_PROJECT for its builder and sellers. */
 async function holdProject(db: Db, { userId }: Pick<Viewer, 'userId'>, id: string): Promise<HeldProject> {
   const { rows } = await db.query<HeldProject & { party: boolean }>(
-    `select r.id, r.slug, r.name, r.state, r.version, (select user_id from profiles where id = r.builder_id) as "userId",
+    `select r.id, r.slug, r.name, r.state, r.version, r.held_back as "isHeldBack", (select user_id from profiles where id = r.builder_id) as "userId",
        ${isProjectParty('$1')} as party from projects r where r.id = $2 and r.state <> 'draft' for no key update of r`,
     [userId, id],
   )
@@ -49,39 +54,66 @@ export async function decideProject(
   now: Date,
   viewer: Viewer,
   id: string,
-  { version, to, reasons, note }: Decision,
+  { version, ...decision }: Decision,
 ): Promise<void> {
   await database.transaction(async (db) => {
     const held = await holdProject(db, viewer, id)
-    const { state } = held
-    const isOpen = openToModerator(state).includes(to)
+    const isOpen = openToModerator(held.state).includes(decision.to)
     if (held.version !== version) throw new Refusal(isOpen ? 'PROJECT_CHANGED' : 'CASE_DECIDED')
     if (!isOpen) throw new Refusal('PROJECT_MOVE_NOT_OPEN')
-    await setActor(db, viewer.userId, [...reasons, ...(note ? [note] : [])].join(' · '))
-    await db.query(
-      `update projects set state = $2::project_state, version = version + 1, updated_at = $3, held_back = $2 = 'paused',
-         boosted_until = case when $2 = 'paused' then null else boosted_until end,
-         written = case when $2 = 'active' then null else written end, moderation_reasons = $4, moderation_note = $5,
-         published_at = case when $2 = 'active' then coalesce(published_at, $3) else published_at end where id = $1`,
-      [id, to, now, reasons, note ?? null],
-    )
-    if (to === 'active') {
-      await settleProject(db, now, id)
-      await keepPublicDocuments(db, now, id)
-    }
-    await audit(db, now, {
-      by: viewer.userId,
-      action: 'project-decided',
-      targetKind: 'project',
-      targetId: id,
-      targetName: held.name,
-      before: { state },
-      after: { state: to, reasons },
-      note,
-    })
-    const what = to === 'active' ? (state === 'pending_review' ? 'approved' : 'resumed') : to
-    await tell(db, now, held, { what, reasons, note }, `${id} ${version}`)
+    await decideHeld(db, now, viewer, held, decision)
   })
+}
+
+/** Pauses active projects or resumes those that a moderator paused, each in a transaction. */
+export const moveProjects = (
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  { ids, ...decision }: EndpointRequest<typeof move>['body'],
+): Promise<ChangedRecords> =>
+  changeEach(ids, (id) =>
+    database.transaction(async (db) => {
+      const held = await holdProject(db, viewer, id)
+      const isOpen = decision.to === 'paused' ? held.state === 'active' : held.state === 'paused' && held.isHeldBack
+      if (!isOpen) throw new Refusal('PROJECT_MOVE_NOT_OPEN')
+      await decideHeld(db, now, viewer, held, decision)
+    }),
+  )
+
+/** Moves a project that is locked, notifies its builder and records it in the audit log. */
+async function decideHeld(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  held: HeldProject,
+  { to, reasons, note }: Omit<Decision, 'version'>,
+): Promise<void> {
+  const { id, state, version } = held
+  await setActor(db, viewer.userId, [...reasons, ...(note ? [note] : [])].join(' · '))
+  await db.query(
+    `update projects set state = $2::project_state, version = version + 1, updated_at = $3, held_back = $2 = 'paused',
+       boosted_until = case when $2 = 'paused' then null else boosted_until end,
+       written = case when $2 = 'active' then null else written end, moderation_reasons = $4, moderation_note = $5,
+       published_at = case when $2 = 'active' then coalesce(published_at, $3) else published_at end where id = $1`,
+    [id, to, now, reasons, note ?? null],
+  )
+  if (to === 'active') {
+    await settleProject(db, now, id)
+    await keepPublicDocuments(db, now, id)
+  }
+  await audit(db, now, {
+    by: viewer.userId,
+    action: 'project-decided',
+    targetKind: 'project',
+    targetId: id,
+    targetName: held.name,
+    before: { state },
+    after: { state: to, reasons },
+    note,
+  })
+  const what = to === 'active' ? (state === 'pending_review' ? 'approved' : 'resumed') : to
+  await tell(db, now, held, { what, reasons, note }, `${id} ${version}`)
 }
 
 interface Told {

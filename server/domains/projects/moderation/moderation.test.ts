@@ -15,6 +15,7 @@ import {
   decideProjectChanges,
   adminProject,
   adminProjects,
+  moveProjects,
 } from '../../../../contract/projects/project-admin.ts'
 import { getProject } from '../../../../contract/projects/project.ts'
 import { projectUnits } from '../../../../contract/projects/units.ts'
@@ -289,6 +290,34 @@ test('a moderator pauses with a reason, and only a moderator resumes', async () 
   await app.ask(decideProject, await decision(id, { to: 'active' }))
   expect((await own(id))?.state).toBe('active')
   expect((await told(builder)).slice(-2)).toEqual(['paused', 'resumed'])
+})
+
+test('several are paused at once and resumed, but those that their builders paused or that wait', async () => {
+  const [one, two] = [await people.publish(builder, moderator), await people.publish(builder, moderator)]
+  const waits = await people.handIn(builder)
+  const resting = await people.publish(builder, moderator)
+  const body = { version: (await own(resting))?.version ?? 0, to: 'paused' }
+  await app.ask(moveProject, { params: { id: resting }, body, token: builder.token })
+  const ids = [one, two, waits, resting]
+  const move = (to: 'active' | 'paused', more: object = {}) =>
+    app.ask(moveProjects, { body: { ids, to, ...more }, token: moderator.token })
+  expect(await refused(moveProjects, { body: { ids, to: 'paused' }, token: moderator.token })).toEqual([
+    422,
+    'INVALID_INPUT',
+  ])
+  const refusals = [waits, resting].map((id) => ({ id, code: 'PROJECT_MOVE_NOT_OPEN' }))
+  expect((await move('paused', { reasons: ['land'] })).data).toEqual({ done: [one, two], refused: refusals })
+  expect((await move('paused', { reasons: ['land'] })).data.done).toEqual([])
+  const query = { view: 'paused', text: 'heron', sort: 'newest' } as const
+  const paused = await app.ask(adminProjects, { query, token: moderator.token })
+  expect(paused.data.map(({ id }) => id)).toEqual(expect.arrayContaining([one, two, resting]))
+  expect((await move('active')).data).toEqual({ done: [one, two], refused: refusals })
+  expect([(await own(one))?.state, (await own(waits))?.state, (await own(resting))?.state]).toEqual([
+    'active',
+    'pending_review',
+    'paused',
+  ])
+  expect((await told(builder)).slice(-4).toSorted()).toEqual(['paused', 'paused', 'resumed', 'resumed'])
 })
 
 test('two edits of one field meet: the later one is told', async () => {

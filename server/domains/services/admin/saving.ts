@@ -8,7 +8,7 @@ import {
   type switchServices,
 } from '../../../../contract/services/service-admin.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { allOrNone } from '../../../platform/http/all-or-none.ts'
+import { allOrNone } from '../../../platform/http/changes-of-many.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 import type { Gazetteer } from '../../places/service.ts'

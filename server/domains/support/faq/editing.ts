@@ -3,7 +3,7 @@ import type { AdminFaqEntry, FaqAudience, setFaqHidden } from '../../../../contr
 import { createHash } from 'node:crypto'
 import { lock } from '../../../platform/db/locks.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { allOrNone } from '../../../platform/http/all-or-none.ts'
+import { allOrNone } from '../../../platform/http/changes-of-many.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 import { allEntries, type Edition } from './entries.ts'

@@ -20,7 +20,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { answerName, habitNames } from './habit-words.ts'
 import { staleRoommates } from './roommates-data.ts'
 

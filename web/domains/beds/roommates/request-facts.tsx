@@ -4,7 +4,7 @@ import { habitAnswers, type RoommateRequest } from '../../../../contract/beds/ro
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { answerName } from './habit-words.ts'
 
 type Shown = Pick<RoommateRequest, 'city' | 'point' | 'budgetMax' | 'currency' | 'moveIn' | 'habits' | 'score'>

@@ -9,7 +9,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { RoommateBoard } from '../roommates/roommate-board.tsx'
 import { citiesQuery } from '../roommates/roommates-data.ts'
 

@@ -26,7 +26,7 @@ import { choice, flag, reference, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 import { postStateNames, postTones } from '../post-words.ts'
 

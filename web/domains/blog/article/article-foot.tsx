@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Post } from '../../../../contract/blog/posts.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { PostCard } from '../open/cards/post-card.tsx'
 import { AuthorCard } from './author-card.tsx'
 

@@ -6,7 +6,7 @@ import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { placeName } from '../../properties/open/place-names.ts'
+import { placeName } from '../../places/open/place-names.ts'
 import { localityQuery } from './locality-query.ts'
 
 interface ArticleLocalityProps {

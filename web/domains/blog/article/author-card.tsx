@@ -5,7 +5,7 @@ import type { BlogAuthor } from '../../../../contract/blog/taxonomy.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { pictureAddress } from '../../properties/open/property-media-url.ts'
 
 interface AuthorCardProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PostCard } from '../../../../contract/blog/posts.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 
 export const ReadingMinutes = ({ minutes }: { minutes: number }) => (
   <Plural value={minutes} one="# min read" other="# min read" />

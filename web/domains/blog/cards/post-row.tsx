@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { PostCard } from '../../../../contract/blog/posts.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { PostCover } from './post-cover.tsx'
 import { PostMeta } from './post-meta.tsx'
 

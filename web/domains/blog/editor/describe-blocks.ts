@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { nameOfSlug } from '../../properties/open/place-names.ts'
+import { nameOfSlug } from '../../places/open/place-names.ts'
 import { describeSearch } from '../../search/query/open/describe-search.ts'
 import { readSearch } from '../../search/query/open/search-query.ts'
 

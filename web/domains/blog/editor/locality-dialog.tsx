@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { placeName } from '../../properties/open/place-names.ts'
+import { placeName } from '../../places/open/place-names.ts'
 
 interface LocalityDialogProps {
   city: string

@@ -9,7 +9,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import { languages } from '../../../platform/language.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { PictureField } from '../../uploads/open/picture-field.tsx'
 import { TagsField } from './tags-field.tsx'
 

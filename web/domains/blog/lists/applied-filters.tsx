@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { PostFacets } from '../../../../contract/blog/posts.ts'
 import type { BlogTerm } from '../../../../contract/blog/taxonomy.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import type { BlogFilters } from '../blog-data.ts'
 import { useMonthName } from './blog-sidebar.tsx'
 

@@ -7,7 +7,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { classes } from '../../../ui/classes.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { blogSearch } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
 

@@ -11,7 +11,7 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { useFormat } from '../../../platform/use-format.ts'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { blogSearch, categoryQuery, isUnknown, postsQuery, readBlogAddress } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
 import { blogTrail, listHead, withJsonLd } from '../blog-head.ts'

@@ -11,7 +11,7 @@ import { useForm } from '../../../platform/api/use-form.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 
 /** Makes the round of a city for a day to come. */
 export function MakeRound({ onMade, onClose }: { onMade: (code: string) => void; onClose: () => void }) {

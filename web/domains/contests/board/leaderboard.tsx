@@ -5,7 +5,7 @@ import type { PlaceName } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { leaderboardQuery } from '../contest-data.ts'
 
 /** The best players of a city. */

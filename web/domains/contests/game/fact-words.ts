@@ -5,7 +5,7 @@ import type { ContestFact } from '../../../../contract/contests/contests.ts'
 import type { Market } from '../../../../contract/markets.ts'
 import { bedroomWords, floorOf, furnishedNames } from '../../properties/open/home-words.ts'
 import type { Format } from '../../properties/open/home-words.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 
 export const factNames: Record<ContestFact['name'], MessageDescriptor> = {
   rooms: msg`Rooms`,

@@ -1,22 +1,34 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { MAX_RECORDS_CHANGED } from '../../../../contract/admin/changed-records.ts'
+import type { CountedPlace } from '../../../../contract/admin/counted-place.ts'
 import { profileKinds } from '../../../../contract/directories/kinds.ts'
-import { ADMIN_PROFILES_PER_PAGE, adminProfiles } from '../../../../contract/directories/profile-admin.ts'
+import { MAX_PROFILE_REASON, adminProfiles, moveProfiles } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfile } from '../../../../contract/directories/profile-admin.ts'
 import { profileStates } from '../../../../contract/directories/profile-states.ts'
 import { recordPaths } from '../../../../contract/member-paths.ts'
-import { query } from '../../../platform/api/query-client.ts'
-import { useListPage } from '../../../platform/api/use-list-page.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useGrowingList } from '../../../platform/api/use-growing-list.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
+import '../../../ui/table/card-table.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
-import { choice, flag, search } from '../../../ui/table/filters.ts'
+import { choice, flag, reference, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
+import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
+import { localName } from '../../places/open/place-names.ts'
+import { SavedViews } from '../../users/open/saved-views.tsx'
+import { useMoves } from '../../users/open/use-moves.tsx'
+import { staleProfiles } from './admin-data.ts'
 import { profileStateNames, profileTones } from './admin-words.ts'
 
 /** Drafts are only visible to their owner. */
@@ -27,7 +39,13 @@ export function ProfilesList() {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()
   const { marketId } = useConfig()
-  const list = useListState({
+  const cityOf = (cities?: readonly CountedPlace[]) =>
+    reference(
+      t`City`,
+      t`All cities`,
+      cities?.map((city) => ({ value: city.slug, name: `${localName(city, i18n)} (${i18n.number(city.count)})` })),
+    )
+  const declared = useListState({
     sorts: [
       { value: 'oldest', name: t`Oldest first` },
       { value: 'newest', name: t`Newest first` },
@@ -48,15 +66,30 @@ export function ProfilesList() {
         values: profileKinds,
         nameOf: (one) => i18n._(kindNames[one]),
       }),
+      city: cityOf(),
       requested: flag(t`Check requested`),
     },
   })
-  const { state = list.values.requested ? 'all' : 'pending' } = list.values
-  const read = useListPage(
-    query(adminProfiles, {
-      query: { market: marketId, ...list.query, state: state === 'all' ? undefined : state },
-    }),
+  const { state = declared.values.requested ? 'all' : 'pending' } = declared.values
+  const asked = {
+    ...declared.values,
+    market: marketId,
+    sort: declared.sort,
+    state: state === 'all' ? undefined : state,
+  }
+  const { first, read, more } = useGrowingList([adminProfiles.name, asked], ({ call: ask, page, signal }) =>
+    ask(adminProfiles, { query: { ...asked, ...page } }, { signal }),
   )
+  const list = { ...declared, filters: { ...declared.filters, city: cityOf(first?.cities) } }
+  const { move, pending, outcome } = useMoves<'active' | 'suspended'>({
+    invalidates: staleProfiles,
+    inverses: { suspended: 'active' },
+    send: (to, ids) => call(moveProfiles, { body: { ids, to } }),
+    say: (to, count) =>
+      to === 'suspended'
+        ? t`${plural(count, { one: '# profile suspended.', other: '# profiles suspended.' })}`
+        : t`${plural(count, { one: '# suspension ended.', other: '# suspensions ended.' })}`,
+  })
   const columns: Column<AdminProfile>[] = [
     {
       id: 'name',
@@ -124,13 +157,13 @@ export function ProfilesList() {
       text: (one) => i18n._(profileStateNames[one.state]),
     },
   ]
-  const waitingChecks = read.data?.requested ?? 0
+  const waitingChecks = first?.requested ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {read.data && (
+      {first && (
         <p className="flex flex-wrap gap-x-4 text-soft">
           <span>
-            <Plural value={read.data.waiting} _0="None is waiting." one="# is waiting." other="# are waiting." />
+            <Plural value={first.waiting} _0="None is waiting." one="# is waiting." other="# are waiting." />
           </span>
           {waitingChecks > 0 && (
             <span className="text-due">
@@ -148,7 +181,9 @@ export function ProfilesList() {
         onSave={(rows) => saveCsv('profiles.csv', rows)}
         list={list}
         read={read}
-        pageSize={ADMIN_PROFILES_PER_PAGE}
+        maxSelected={MAX_RECORDS_CHANGED}
+        views={<SavedViews section="profiles" list={list} />}
+        renderBulk={(profiles, done) => <ProfileMoves profiles={profiles} busy={pending} onMove={move} onDone={done} />}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -162,6 +197,56 @@ export function ProfilesList() {
           </LinkButton>
         )}
       />
+      <MoreButton list={more}>
+        <Trans>Show more profiles</Trans>
+      </MoreButton>
+      <div className="card-table-foot">{outcome}</div>
     </div>
+  )
+}
+
+interface ProfileMovesProps {
+  profiles: readonly AdminProfile[]
+  busy: boolean
+  onMove: ReturnType<typeof useMoves<'active' | 'suspended'>>['move']
+  onDone: () => void
+}
+
+/** Suspends the selected profiles or ends their suspension. */
+function ProfileMoves({ profiles, busy, onMove, onDone }: ProfileMovesProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+
+  async function settle(moving: Promise<boolean>) {
+    if (!(await moving)) return
+    setAsking(false)
+    onDone()
+  }
+  return (
+    <>
+      {profiles.some(({ state }) => state === 'active') && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Trans>Suspend</Trans>
+        </Button>
+      )}
+      {profiles.some(({ state }) => state === 'suspended') && (
+        <Button size="small" busy={busy} onClick={() => void settle(onMove('active', profiles))}>
+          <Trans>End the suspension</Trans>
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t`${plural(profiles.length, { one: 'Suspend # profile?', other: 'Suspend # profiles?' })}`}
+          description={profiles.map(({ name }) => name).join(', ')}
+          label={t`Why? We’ll tell the owners.`}
+          action={t`Suspend`}
+          maxLength={MAX_PROFILE_REASON}
+          send={(reason) =>
+            settle(onMove('suspended', profiles, (to, ids) => call(moveProfiles, { body: { ids, to, reason } })))
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

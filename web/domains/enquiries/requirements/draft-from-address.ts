@@ -1,6 +1,6 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { amenities, propertySubTypes } from '../../../../contract/properties/vocabulary.ts'
-import { nameOfSlug } from '../../properties/open/place-names.ts'
+import { nameOfSlug } from '../../places/open/place-names.ts'
 import { readArea } from '../../search/query/open/map-area.ts'
 import { listOf, readSearch } from '../../search/query/open/search-query.ts'
 import { EMPTY_DRAFT } from './requirement-draft.ts'

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { PlaceField } from '../../places/open/place-field.tsx'
 import type { FoundPlace } from '../../places/open/place-field.tsx'
-import { nameOfSlug, placeName } from '../../properties/open/place-names.ts'
+import { nameOfSlug, placeName } from '../../places/open/place-names.ts'
 import { DrawnArea } from '../areas/drawn-area.tsx'
 import type { RequirementDraft } from './requirement-draft.ts'
 

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { placeAt } from '../../../../contract/places.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { placeName } from '../../properties/open/place-names.ts'
+import { placeName } from '../../places/open/place-names.ts'
 
 type PlaceAt = EndpointOutput<typeof placeAt>['data']
 

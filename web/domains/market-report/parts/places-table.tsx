@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PlaceMonth } from '../../../../contract/market-report/market-report.ts'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { changeOf, type ReportFormat } from '../months.ts'
 import { shareOf } from './key-figures.tsx'
 

@@ -10,7 +10,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { reportSearch } from '../report-query.ts'
 
 const NEAREST = 5

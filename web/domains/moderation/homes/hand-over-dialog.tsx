@@ -13,8 +13,9 @@ import { useForm } from '../../../platform/api/use-form.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { RefusedRows } from '../../../ui/table/outcome-bar.tsx'
 import { listerNames } from '../../properties/open/home-words.ts'
-import { RefusedHomes } from './change-outcome.tsx'
+import { useRefused } from './change-outcome.tsx'
 import { staleHomes } from './stale-homes.ts'
 
 interface HandOverDialogProps {
@@ -96,7 +97,7 @@ function ShownPreview({ preview, titles }: { preview: Preview; titles: ReadonlyM
           other="# homes can be moved."
         />
       </p>
-      <RefusedHomes refused={refused} titles={titles} />
+      <RefusedRows refused={useRefused(refused, titles)} />
     </section>
   )
 }

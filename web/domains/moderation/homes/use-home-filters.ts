@@ -10,7 +10,7 @@ import { choice, flag, reference, search, type SearchFilter } from '../../../ui/
 import { useListState } from '../../../ui/table/list-state.ts'
 import { intentNames } from '../../properties/open/filter-lists.ts'
 import { bedroomWords, capital, listerNames, subTypePlurals } from '../../properties/open/home-words.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { adminSortNames, ageNames, homeStateNames } from './home-words.ts'
 
 const amount = (label: string): SearchFilter => ({

@@ -99,7 +99,7 @@ interface ReasonsDialogProps {
 }
 
 /** Asks for the reasons, which are sent to the builder. */
-function ReasonsDialog({ title, name, action, busy, onClose, onSend }: ReasonsDialogProps) {
+export function ReasonsDialog({ title, name, action, busy, onClose, onSend }: ReasonsDialogProps) {
   const { t, i18n } = useLingui()
   const [reasons, setReasons] = useState<ProjectReason[]>([])
   const [note, setNote] = useState('')

@@ -1,22 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { memberPaths } from '../../../../contract/member-paths.ts'
-import { ADMIN_PROJECTS_PER_PAGE, adminProjects, adminViews } from '../../../../contract/projects/project-admin.ts'
-import type { AdminProject, AdminView } from '../../../../contract/projects/project-admin.ts'
-import { query } from '../../../platform/api/query-client.ts'
-import { useListPage } from '../../../platform/api/use-list-page.ts'
+import { MAX_RECORDS_CHANGED } from '../../../../contract/admin/changed-records.ts'
+import type { CountedPlace } from '../../../../contract/admin/counted-place.ts'
+import { memberPaths, recordPaths } from '../../../../contract/member-paths.ts'
+import {
+  adminProject,
+  adminProjects,
+  adminProjectSorts,
+  adminViews,
+} from '../../../../contract/projects/project-admin.ts'
+import { moveProjects, type AdminProject, type AdminView } from '../../../../contract/projects/project-admin.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useGrowingList } from '../../../platform/api/use-growing-list.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
-import { choice } from '../../../ui/table/filters.ts'
-import { ListFrame } from '../../../ui/table/list-frame.tsx'
+import '../../../ui/table/card-table.css'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { choice, reference, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
-import { TabLink } from '../../../ui/tabs.tsx'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
+import { localName } from '../../places/open/place-names.ts'
+import { SavedViews } from '../../users/open/saved-views.tsx'
+import { useMoves } from '../../users/open/use-moves.tsx'
 import { projectStateNames } from '../disclosure-words.ts'
 import { ProjectCase } from './project-case.tsx'
-
-const address = (search: Record<string, string>) => memberPaths.admin('projects', search)
+import { ReasonsDialog } from './project-decision.tsx'
 
 /** Projects for moderators: those that wait, changes that wait, and all others; and each one by itself. */
 export function ProjectsSection() {
@@ -25,11 +40,11 @@ export function ProjectsSection() {
   return id === null ? <ProjectsList /> : <ProjectCase key={id} id={id} />
 }
 
-function ProjectsList() {
-  const { t } = useLingui()
-  const { number } = useFormat()
+/** The list as its address says, its rows, and how many wait. */
+function useProjects() {
+  const { t, i18n } = useLingui()
   const { marketId } = useConfig()
-  const names: Record<AdminView, string> = {
+  const views: Record<AdminView, string> = {
     waiting: t`Waiting`,
     changes: t`Changes`,
     active: t`Live`,
@@ -37,65 +52,176 @@ function ProjectsList() {
     rejected: t`Rejected`,
     all: t`All`,
   }
+  const orders = { oldest: t`Oldest first`, newest: t`Newest first`, name: t`By name` }
+  const cityOf = (cities?: readonly CountedPlace[]) =>
+    reference(
+      t`City`,
+      t`All cities`,
+      cities?.map((city) => ({ value: city.slug, name: `${localName(city, i18n)} (${i18n.number(city.count)})` })),
+    )
   const list = useListState({
-    sorts: [],
+    sorts: adminProjectSorts.map((value) => ({ value, name: orders[value] })),
     filters: {
-      view: choice({ label: t`Projects`, any: names.waiting, values: adminViews, nameOf: (one) => names[one] }),
+      text: search(t`Project, builder or ID`, 120),
+      view: choice({
+        label: t({ message: 'State', context: 'of a project' }),
+        any: views.waiting,
+        implied: 'waiting',
+        values: adminViews,
+        nameOf: (one) => views[one],
+      }),
+      city: cityOf(),
     },
   })
-  const { view = 'waiting' } = list.values
-  const read = useListPage(query(adminProjects, { query: { market: marketId, view, page: list.query.page } }))
-  const counts: Partial<Record<AdminView, number | undefined>> = {
-    waiting: read.data?.waiting,
-    changes: read.data?.changes,
-  }
+  const asked = { ...list.values, sort: list.sort, market: marketId }
+  const { first, ...rest } = useGrowingList([adminProjects.name, asked], ({ call: ask, page, signal }) =>
+    ask(adminProjects, { query: { ...asked, ...page } }, { signal }),
+  )
+  return { list: { ...list, filters: { ...list.filters, city: cityOf(first?.cities) } }, first, ...rest }
+}
+
+function ProjectsList() {
+  const { t, i18n } = useLingui()
+  const { ago, date } = useFormat()
+  const { list, first, read, more } = useProjects()
+  const { move, pending, outcome } = useMoves<'active' | 'paused'>({
+    invalidates: [adminProjects, adminProject],
+    inverses: { paused: 'active' },
+    send: (to, ids) => call(moveProjects, { body: { ids, to } }),
+    say: (to, count) =>
+      to === 'paused'
+        ? t`${plural(count, { one: '# project paused.', other: '# projects paused.' })}`
+        : t`${plural(count, { one: '# project live again.', other: '# projects live again.' })}`,
+  })
+  const columns: Column<AdminProject>[] = [
+    {
+      id: 'name',
+      name: t`Project`,
+      sorts: { ascending: 'name' },
+      render: ({ id, name, hasChanges }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to={recordPaths.project(id)} className="font-medium wrap-anywhere hover:underline">
+            {name}
+          </Link>
+          {hasChanges && (
+            <Chip tone="due">
+              <Trans>Changes</Trans>
+            </Chip>
+          )}
+        </span>
+      ),
+      text: ({ name }) => name,
+    },
+    { id: 'builder', name: t`Builder`, render: ({ builder }) => builder ?? '–', text: ({ builder }) => builder },
+    {
+      id: 'place',
+      name: t`Place`,
+      render: ({ locality, city }) => [locality, city].filter(Boolean).join(', '),
+      text: ({ locality, city }) => [locality, city].filter(Boolean).join(', '),
+    },
+    {
+      id: 'units',
+      name: t`Homes`,
+      end: true,
+      render: ({ unitsTotal }) => i18n.number(unitsTotal),
+      text: ({ unitsTotal }) => unitsTotal,
+    },
+    {
+      id: 'since',
+      name: t`Since`,
+      sorts: { ascending: 'oldest', descending: 'newest' },
+      render: ({ since }) => (
+        <time dateTime={since} title={date(since)}>
+          {ago(since)}
+        </time>
+      ),
+      text: ({ since }) => since,
+    },
+    {
+      id: 'state',
+      name: t({ message: 'State', context: 'of a project' }),
+      render: ({ state }) => <Chip className="whitespace-nowrap">{i18n._(projectStateNames[state])}</Chip>,
+      text: ({ state }) => i18n._(projectStateNames[state]),
+    },
+  ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <nav aria-label={t`Projects`} className="flex overflow-x-auto border-b border-line">
-        {adminViews.map((one) => (
-          <TabLink key={one} to={address(one === 'waiting' ? {} : { view: one })} current={one === view}>
-            {names[one]}
-            {counts[one] ? <span className="figures ms-2 text-small text-soft">{number(counts[one])}</span> : null}
-          </TabLink>
-        ))}
-      </nav>
-      <ListFrame list={list} read={read} pageSize={ADMIN_PROJECTS_PER_PAGE} empty={<Trans>Nothing here</Trans>}>
-        {(projects) => (
-          <ul
-            aria-label={t`Projects`}
-            className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line"
-          >
-            {projects.map((project) => (
-              <ListedProject key={project.id} project={project} />
-            ))}
-          </ul>
-        )}
-      </ListFrame>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {first && (
+        <p className="flex flex-wrap gap-x-4 text-soft">
+          <span>
+            <Plural value={first.waiting} _0="None is waiting." one="# is waiting." other="# are waiting." />
+          </span>
+          {first.changes > 0 && (
+            <Link to={memberPaths.admin('projects', { view: 'changes' })} className="text-due hover:underline">
+              <Plural value={first.changes} one="Changes of # project." other="Changes of # projects." />
+            </Link>
+          )}
+        </p>
+      )}
+      <TableScreen
+        caption={t`Projects`}
+        onSave={(rows) => saveCsv('projects.csv', rows)}
+        list={list}
+        read={read}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        maxSelected={MAX_RECORDS_CHANGED}
+        views={<SavedViews section="projects" list={list} />}
+        renderBulk={(projects, done) => <ProjectMoves projects={projects} busy={pending} onMove={move} onDone={done} />}
+      />
+      <MoreButton list={more}>
+        <Trans>Show more projects</Trans>
+      </MoreButton>
+      <div className="card-table-foot">{outcome}</div>
     </div>
   )
 }
 
-function ListedProject({ project }: { project: AdminProject }) {
-  const { i18n } = useLingui()
-  const { ago } = useFormat()
-  const { id, name, builder, locality, city, state, hasChanges, since } = project
+interface ProjectMovesProps {
+  projects: readonly AdminProject[]
+  busy: boolean
+  onMove: ReturnType<typeof useMoves<'active' | 'paused'>>['move']
+  onDone: () => void
+}
+
+/** Pauses or resumes the selected projects. */
+function ProjectMoves({ projects, busy, onMove, onDone }: ProjectMovesProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const names = projects.map(({ name }) => name).join(', ')
+
+  async function settle(moving: Promise<boolean>) {
+    if (!(await moving)) return
+    setAsking(false)
+    onDone()
+  }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-      <div className="min-w-0">
-        <Link to={address({ project: id })} className="font-medium wrap-anywhere hover:underline">
-          {name}
-        </Link>
-        <p className="text-small text-soft">{[builder, locality, city].filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2 text-small text-soft">
-        {hasChanges && (
-          <Chip tone="due">
-            <Trans>Changes</Trans>
-          </Chip>
-        )}
-        <Chip>{i18n._(projectStateNames[state])}</Chip>
-        <time dateTime={since}>{ago(since)}</time>
-      </div>
-    </li>
+    <>
+      {projects.some(({ state }) => state === 'active') && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Trans>Pause</Trans>
+        </Button>
+      )}
+      {projects.some(({ state }) => state === 'paused') && (
+        <Button size="small" busy={busy} onClick={() => void settle(onMove('active', projects))}>
+          <Trans>Resume</Trans>
+        </Button>
+      )}
+      {asking && (
+        <ReasonsDialog
+          title={t`${plural(projects.length, { one: 'Pause # project?', other: 'Pause # projects?' })}`}
+          name={names}
+          action={t`Pause`}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onSend={(reasons, note) =>
+            void settle(
+              onMove('paused', projects, (to, ids) => call(moveProjects, { body: { ids, to, reasons, note } })),
+            )
+          }
+        />
+      )}
+    </>
   )
 }

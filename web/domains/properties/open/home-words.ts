@@ -8,7 +8,7 @@ import type { CheckedKind } from '../../../../contract/properties/verifications.
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import type { useFormat } from '../../../platform/use-format.ts'
 import { developmentNames, directionNames, furnishedNames, subTypeNouns } from './word-lists.ts'
-import { localName } from './place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 
 export * from './word-lists.ts'
 

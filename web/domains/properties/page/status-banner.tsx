@@ -7,7 +7,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { statusNames } from '../open/home-words.ts'
-import { localName } from '../open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 
 type Status = Property['standardStatus']

@@ -10,7 +10,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { localName } from '../open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { PriceTrendChart } from './price-trend-chart.tsx'
 
 /** What similar homes ask, what players guessed for it if it was in a round of the contest, and how prices around it moved. */

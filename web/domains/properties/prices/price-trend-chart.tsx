@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceTrend } from '../../../../contract/properties/estimate.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { localName } from '../open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { monthOf } from '../open/facts/fact-row.ts'
 
 /** How wide a month is at most, rem. */

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../../contract/search/search.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import { searchOf } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 

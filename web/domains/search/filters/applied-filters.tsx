@@ -1,5 +1,5 @@
 import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 import { withoutFilters } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ButtonProps } from '../../../ui/button.tsx'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
 import { capital } from '../../properties/open/home-words.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 import type { Section } from './filter-controls.tsx'
 

@@ -28,7 +28,7 @@ import {
   furnishedNames,
   listerNames,
 } from '../../properties/open/home-words.ts'
-import { nameOfSlug } from '../../properties/open/place-names.ts'
+import { nameOfSlug } from '../../places/open/place-names.ts'
 import { changeSearch, listOf, toggleIn } from '../query/open/search-query.ts'
 import { CheckList, Pills } from '../open/filters/facet-fields.tsx'
 import { NumberRange } from './number-range.tsx'

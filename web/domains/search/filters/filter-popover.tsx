@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { facetsQuery } from '../query/open/search-data.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import type { Section } from './filter-controls.tsx'
 import { FilterSections } from './filter-form.tsx'
 

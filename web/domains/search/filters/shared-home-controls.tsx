@@ -9,7 +9,7 @@ import type { propertyFacets } from '../../../../contract/search/search.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { pgGateNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import { pgGenderNames } from '../../properties/open/word-lists.ts'
 import { changeSearch } from '../query/open/search-query.ts'
 

@@ -9,7 +9,7 @@ import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
-import { placeName } from '../../properties/open/place-names.ts'
+import { placeName } from '../../places/open/place-names.ts'
 import { withSub } from '../box/search-kinds.ts'
 
 interface Kind {

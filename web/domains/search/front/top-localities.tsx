@@ -6,7 +6,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { homeOverview } from '../../../../contract/search/search.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
-import { cityOf, placeName } from '../../properties/open/place-names.ts'
+import { cityOf, placeName } from '../../places/open/place-names.ts'
 import { withSub } from '../box/search-kinds.ts'
 import { SectionHead } from './section-head.tsx'
 

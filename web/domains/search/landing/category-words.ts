@@ -5,7 +5,7 @@ import type { Market } from '../../../../contract/markets.ts'
 import type { categoryPage } from '../../../../contract/search/search.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { describeSearch } from '../query/open/describe-search.ts'
-import { localName, placeName } from '../../properties/open/place-names.ts'
+import { localName, placeName } from '../../places/open/place-names.ts'
 
 export type Category = EndpointOutput<typeof categoryPage>['data']
 export type Neighbour = Category['neighbours'][number]

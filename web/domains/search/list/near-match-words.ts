@@ -15,7 +15,7 @@ import {
   placeOf,
   possessionOf,
 } from '../../properties/open/home-words.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 
 /** Describes how a home differs from the search: "In HSR Layout, Bengaluru", "₹ 5 L above your budget". */

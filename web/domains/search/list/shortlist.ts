@@ -6,7 +6,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Format } from '../../properties/open/home-words.ts'
 import { directionNames, furnishedNames, kindOf, listerNames, possessionOf } from '../../properties/open/home-words.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 
 const rounded = (value: number, digits = 0) => Number(value.toFixed(digits))

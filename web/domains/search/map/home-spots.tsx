@@ -9,7 +9,7 @@ import { useMapFrame, useMapInstance } from '../../places/open/map-context.ts'
 import type { MapInstance } from '../../places/open/map-context.ts'
 import { standing } from '../../places/open/map-mark.tsx'
 import { kindOf } from '../../properties/open/home-words.ts'
-import { localName } from '../../properties/open/place-names.ts'
+import { localName } from '../../places/open/place-names.ts'
 import { canPart, isLone } from './spots.ts'
 import type { Spot } from './spots.ts'
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { markets } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { formatMoney } from '../../../../contract/format.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import { describeSearch } from './open/describe-search.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 

@@ -8,8 +8,8 @@ import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { describePrice } from './describe-price.ts'
-import { nameOfSlug } from '../../properties/open/place-names.ts'
-import type { PlaceNames } from '../../properties/open/place-names.ts'
+import { nameOfSlug } from '../../places/open/place-names.ts'
+import type { PlaceNames } from '../../places/open/place-names.ts'
 import {
   bedroomWords,
   capital,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PostCard as Card } from '../../../../../contract/blog/posts.ts'
 import { paths } from '../../../../../contract/paths.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { localName } from '../../../properties/open/place-names.ts'
+import { localName } from '../../../places/open/place-names.ts'
 import { PostCover } from '../../cards/post-cover.tsx'
 import { PostMeta } from '../../cards/post-meta.tsx'
 

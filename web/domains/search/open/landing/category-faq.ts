@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listFormat } from '../../../../../contract/intl.ts'
 import type { Market } from '../../../../../contract/markets.ts'
-import { placeName } from '../../../properties/open/place-names.ts'
+import { placeName } from '../../../places/open/place-names.ts'
 import { bandName, fullestBand, inSentence, neighbourTitle } from '../../landing/category-words.ts'
 import type { Category, SentenceFormats } from '../../landing/category-words.ts'
 

@@ -13,7 +13,7 @@ import { useConfig } from '../../../../platform/config.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { closestPages, isListOfHomes } from '../../landing/closest-pages.ts'
-import { localName } from '../../../properties/open/place-names.ts'
+import { localName } from '../../../places/open/place-names.ts'
 import { SearchBox } from '../box/search-box.tsx'
 
 /** Names that come near an address that leads nowhere; loaders fetch it before `NothingHere` is shown. */

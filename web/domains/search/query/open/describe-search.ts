@@ -1,4 +1,4 @@
-import { nameOfSlug, type PlaceNames, localName } from '../../../properties/open/place-names.ts'
+import { nameOfSlug, type PlaceNames, localName } from '../../../places/open/place-names.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listFormat } from '../../../../../contract/intl.ts'

@@ -23,3 +23,26 @@ export async function allOrNone(field: string, changes: readonly Change[]): Prom
       })
     }
 }
+
+/** Which records a change was made to, and why not to the others. */
+export interface ChangedEach {
+  done: string[]
+  refused: { id: string; code: string }[]
+}
+
+/** Makes a change of each record by itself, one after the other; what is refused leaves the others as they are. */
+export async function changeEach(
+  ids: readonly string[],
+  change: (id: string) => Promise<unknown>,
+): Promise<ChangedEach> {
+  const changed: ChangedEach = { done: [], refused: [] }
+  for (const id of new Set(ids.map((one) => one.toLowerCase())))
+    try {
+      await change(id)
+      changed.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      changed.refused.push({ id, code: error.code })
+    }
+  return changed
+}
