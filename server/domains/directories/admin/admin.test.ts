@@ -1,7 +1,6 @@
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  ADMIN_PROFILES_PER_PAGE,
   checkProfile,
   decideClaim,
   decideProfile,
@@ -10,7 +9,6 @@ import {
   adminProfile,
   adminProfileReports,
   adminProfiles,
-  moveProfiles,
   reportProfile,
   revokeProfileCheck,
 } from '../../../../contract/directories/profile-admin.ts'
@@ -87,49 +85,6 @@ test('what waits is listed by how long, found by its words, and a draft is nobod
   expect(await found('29abcde1234f1z5')).toEqual([second.id])
   expect(await found('Quartz Draft')).toEqual([])
   expect(await refusal(adminProfile, { params: { id: draft.id } })).toEqual([404, 'PROFILE_NOT_FOUND'])
-})
-
-test('a page ends in a cursor for its order alone, which goes on where it ended', async () => {
-  const days = Array.from({ length: ADMIN_PROFILES_PER_PAGE + 1 }, (_, day) => day)
-  for (const day of days)
-    await waiting({ name: `Onyx ${String(day % 7)}`, submittedAt: new Date(Date.UTC(2026, 3, 1 + (day % 5))) })
-  for (const sort of ['oldest', 'newest', 'name'] as const) {
-    const query = { text: 'onyx', sort }
-    const first = await ask(adminProfiles, { query })
-    const rest = await ask(adminProfiles, { query: { ...query, cursor: first.next ?? '' } })
-    expect([first.data.length, rest.data.length, rest.next, first.total]).toEqual([20, 1, undefined, 21])
-    const all = [...first.data, ...rest.data]
-    expect(new Set(all.map(({ id }) => id)).size).toBe(21)
-    const keys = all.map(({ name, since }) => (sort === 'name' ? name : since))
-    expect(keys).toEqual(sort === 'newest' ? keys.toSorted().toReversed() : keys.toSorted())
-    const others = { ...query, sort: sort === 'name' ? 'oldest' : 'name', cursor: first.next ?? '' }
-    expect(await refusal(adminProfiles, { query: others })).toEqual([400, 'CURSOR_INVALID'])
-  }
-  expect(await refusal(adminProfiles, { query: { city: 'pune' } })).toEqual([422, 'PLACE_NOT_FOUND'])
-})
-
-test('several are suspended at once and restored, each by itself, and a second time changes nothing', async () => {
-  const [one, two] = [await waiting({ state: 'active' }), await waiting({ state: 'active' })]
-  const submitted = await waiting({})
-  const own = await waiting({ state: 'active', userId: moderator.user._id })
-  const ids = [one.id, two.id, submitted.id, own.id]
-  expect(await refusal(moveProfiles, { body: { ids, to: 'suspended' } })).toEqual([422, 'INVALID_INPUT'])
-  const suspend = () => ask(moveProfiles, { body: { ids, to: 'suspended', reason: 'The licence is forged.' } })
-  const refused = [
-    { id: submitted.id, code: 'PROFILE_MOVE_NOT_OPEN' },
-    { id: own.id, code: 'OWN_PROFILE' },
-  ]
-  const [once, again] = await Promise.all([suspend(), suspend()])
-  expect([...once.data.done, ...again.data.done].toSorted()).toEqual([one.id, two.id].toSorted())
-  expect(once.data.refused).toEqual(expect.arrayContaining(refused))
-  expect((await detail(one.id)).state).toBe('suspended')
-  expect((await ask(moveProfiles, { body: { ids, to: 'active' } })).data).toEqual({ done: [one.id, two.id], refused })
-  expect([(await detail(two.id)).state, (await detail(submitted.id)).state]).toEqual(['active', 'pending'])
-  expect(await audited(two.id)).toEqual([
-    { action: 'profile-decided', after: { state: 'suspended' } },
-    { action: 'profile-decided', after: { state: 'active' } },
-  ])
-  expect(await told(two.owner)).toHaveLength(2)
 })
 
 test('its detail tells all that was handed in, and whom it is like', async () => {
