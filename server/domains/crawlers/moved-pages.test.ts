@@ -41,6 +41,13 @@ test('the address of a renamed profile leads to the present one, with its query,
   expect(await answer('/agency-details/middle-name')).toEqual([404, undefined])
 })
 
+test('a profile that its owner closed is gone, a paused one may come back', async () => {
+  await profile({ kind: 'architect', slug: 'closed-studio', state: 'closed' })
+  await profile({ kind: 'architect', slug: 'resting-studio', state: 'paused' })
+  expect(await answer('/architect-details/closed-studio')).toEqual([410, undefined])
+  expect(await answer('/architect-details/resting-studio')).toEqual([404, undefined])
+})
+
 test('the names of an erased person are forgotten', async () => {
   const row = makeProfile({ kind: 'agent', slug: 'first-name' })
   await insertRows(app.db, 'profiles', [row])

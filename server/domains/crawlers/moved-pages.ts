@@ -16,8 +16,8 @@ const kinds = {
   'blog-author': ofBlog('blog_authors', (slug) => paths.blogAuthor(slug)),
 }
 
-/** The present path of a page that had this one, if it was renamed. */
-export async function movedTo(db: Db, market: MarketId, path: string): Promise<string | undefined> {
+/** The present path of a page that had this one, if it was renamed; null if its profile is closed. */
+export async function movedTo(db: Db, market: MarketId, path: string): Promise<string | null | undefined> {
   const slug = /\/([a-z0-9-]{1,120})\/?$/.exec(path)?.[1]
   if (slug === undefined) return undefined
   for (const [kind, { table, shown, address }] of Object.entries(kinds)) {
@@ -28,7 +28,17 @@ export async function movedTo(db: Db, market: MarketId, path: string): Promise<s
         where f.kind = $1 and f.market = $2 and f.slug = $3 and o.slug <> f.slug`,
       values: [kind, market, slug],
     })
-    return rows[0] && address(rows[0].slug)
+    if (rows[0]) return address(rows[0].slug)
+    return table === 'profiles' && (await isClosed(db, market, kind, slug)) ? null : undefined
   }
   return undefined
+}
+
+async function isClosed(db: Db, market: MarketId, kind: string, slug: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'closed-profile',
+    text: `select from profiles where market = $1 and kind = $2::profile_kind and slug = $3 and state = 'closed'`,
+    values: [market, kind, slug],
+  })
+  return rowCount === 1
 }

@@ -53,8 +53,8 @@ export type SitePart = (asked: {
   url: URL | undefined
 }) => Promise<Partial<SiteConfig>>
 
-/** The present path of a page that was not found at this one, if it was renamed. */
-export type MovedTo = (market: MarketId, path: string) => Promise<string | undefined>
+/** The present path of a page that was not found at this one, if it was renamed; null if it is gone for good. */
+export type MovedTo = (market: MarketId, path: string) => Promise<string | null | undefined>
 
 /** In development: the renderer of the current sources, and the additions of hot reloading to a document. */
 export interface Develop {
@@ -109,7 +109,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const make = async (): Promise<Answer> => {
       const answer = await render(page(), encoding)
       if (!answer) throw new RenderOverload()
-      return answer.status === 404 ? ((await redirected(request.url, market, moves)) ?? answer) : answer
+      return answer.status === 404 ? former(request.url, market, moves, answer) : answer
     }
     const answer = cache
       ? cache.answer(
@@ -134,16 +134,17 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   })
 }
 
-/** A permanent redirect to where a page is now; the query goes along. */
-async function redirected(url: string, market: MarketId, moves: MovedTo[]): Promise<Answer | undefined> {
+/** What became of a page that is not found: a permanent redirect to where it is now, or that it is gone; else as it is. */
+async function former(url: string, market: MarketId, moves: MovedTo[], answer: Answer): Promise<Answer> {
   const [path = '', query] = url.split('?', 2)
   for (const movedTo of moves) {
     const present = await movedTo(market, path)
     if (present === undefined) continue
+    if (present === null) return { ...answer, status: 410 }
     const location = query === undefined ? present : `${present}?${query}`
     return { status: 301, type: 'text/html; charset=utf-8', body: '', location }
   }
-  return undefined
+  return answer
 }
 
 /** Too many pages are waiting. */
