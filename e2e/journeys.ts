@@ -33,6 +33,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],
   'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],
   'devices-hear-of-each-other': ['users', 'auth', 'favourites', 'listings', 'visits'],
+  'every-link': [...new Set(sweptScreens.map(({ domain }) => domain))],
   'every-screen': [...new Set(sweptScreens.map(({ domain }) => domain))],
   'every-screen-is-accessible': ['favourites', 'search', 'properties'],
   guards: ['auth', 'users', 'agent-sites'],
