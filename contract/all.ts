@@ -2,6 +2,7 @@
 export * from './abroad/countries.ts'
 export * from './account.ts'
 export * from './admin/homes.ts'
+export * from './admin/message-texts.ts'
 export * from './admin/views.ts'
 export * from './agencies/handovers.ts'
 export * from './agencies/invitations.ts'

@@ -58,6 +58,7 @@ export const policy = {
   'publish-pages': ['Admin'],
   'manage-firm': ['Admin'],
   'manage-announcements': ['Admin'],
+  'manage-message-texts': ['Admin'],
   'manage-faq': ['Admin'],
   'manage-services': ['Admin'],
   'manage-exchange-rates': ['Admin'],

@@ -27,4 +27,18 @@ export const peopleWords = {
     'This account cannot list homes: its phone number is not verified, its profile is missing, or its role does not allow it.',
   VIEW_NAME_REQUIRED: 'Name the view.',
   TOO_MANY_VIEWS: 'You have 30 views here. Delete one first.',
+  // Of the texts of notifications.
+  MESSAGE_TEXT_NOT_FOUND: 'There is no such notification.',
+  MESSAGE_TEXT_CHANGED: 'Someone published another version in the meantime. Copy your changes, then reload this page.',
+  TEXT_NOT_ICU: 'Check the braces near line {line}, character {column}: each one that opens must close.',
+  TEXT_BRACE: 'Braces surround the names of values. Remove the others.',
+  TEXT_VALUE_UNKNOWN: 'This message has no value “{name}”. Use one of these: {values}.',
+  TEXT_VALUE_NOT_NUMBER: 'The value “{name}” is not a number and has no plural forms. Write only its name in braces.',
+  TEXT_VALUE_PLAIN: 'The text cannot differ by the value “{name}”. Write only its name in braces.',
+  TEXT_CASE_UNKNOWN: 'The value “{name}” is never “{key}”. Its cases are: {cases}.',
+  TEXT_CASE_MISSING: 'Add the case “{key}” of the value “{name}”.',
+  TEXT_VALUE_MISSING: 'Keep the value “{name}” in every case. Without it, people cannot do what the message asks.',
+  TEXT_VALUE_SECRET: 'Remove the value “{name}” here. It is secret, and others may see this part.',
+  TEXT_READ_TOO_LONG: 'People would read up to {length} characters here, and the values. Shorten it to {max}.',
+  TEXT_PART_UNUSED: 'This message has no such part. Leave it empty.',
 } as const

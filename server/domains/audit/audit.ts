@@ -38,6 +38,7 @@ export interface AuditAction {
     | 'contest'
     | 'roommate-request'
     | 'job'
+    | 'message-text'
   targetId: string
   /** The name of the target for readers. */
   targetName: string

@@ -4,7 +4,7 @@ import { NotificationTopic } from '../../../contract/notification-prefs.ts'
 import { STOP_EMAILS_PATH, type NotificationSubject } from '../../../contract/notifications.ts'
 import type { LetterParts, ListedKind } from './kind.ts'
 import { letterHtml, letterText } from './letter.ts'
-import { format, whyOf, wordsOf, type Line, type Say } from './say.ts'
+import { whyOf, type Line, type Say, type Values } from './say.ts'
 import { signStopToken } from './stop-links.ts'
 
 /** A notification to compose: its kind and parameters. */
@@ -13,12 +13,18 @@ export interface Told {
   params: unknown
 }
 
+/** The words of a kind, and what fills the values in them. */
+function wordsOf({ name }: ListedKind, values: (say: Say) => Values, say: Say) {
+  const { words, speak } = say.words(name)
+  const given = { brand: say.brand, ...values(say) }
+  return { words, inWords: (text: string) => speak(text, given) }
+}
+
 /** As shown in the app. */
 export function inAppOf({ kind, params }: Told, say: Say): Line {
   const { path, values } = kind.read(params)
-  const words = wordsOf(kind.name, say.language)
-  const given = { brand: say.brand, ...values(say) }
-  return { title: format(words.subject, given, say.language), text: format(words.short, given, say.language), path }
+  const { words, inWords } = wordsOf(kind, values, say)
+  return { title: inWords(words.subject), text: inWords(words.short), path }
 }
 
 /** The same; undefined if the parameters, stored by an earlier release, no longer fit the kind. */
@@ -32,15 +38,15 @@ export function lineOf(told: Told, say: Say): Line | undefined {
 
 export function pushOf({ kind, params }: Told, say: Say): { title: string; body: string; path: string } {
   const { path, values } = kind.read(params)
-  const words = wordsOf(kind.name, say.language)
-  const given = { brand: say.brand, ...values(say) }
-  return { title: format(words.subject, given, say.language), body: format(words.push, given, say.language), path }
+  const { words, inWords } = wordsOf(kind, values, say)
+  return { title: inWords(words.subject), body: inWords(words.push), path }
 }
 
 /** As an SMS: the brand, the short text and a link. */
 export function smsOf({ kind, params }: Told, say: Say): string {
   const { path, values, sms } = kind.read(params)
-  const short = format(wordsOf(kind.name, say.language).short, { brand: say.brand, ...values(say) }, say.language)
+  const { words, inWords } = wordsOf(kind, values, say)
+  const short = inWords(words.short)
   if (sms) return sms(say, short)
   return `${say.brand}: ${short}${path ? ` ${say.site}${path}` : ''}`
 }
@@ -50,9 +56,7 @@ type Email = Pick<Message, 'text' | 'html' | 'headers' | 'calendar'> & { subject
 /** As an e-mail, with the reason it was sent and, if the topic is a choice, links to change and to end it. */
 export function emailOf({ kind, params }: Told, say: Say, userId: string | undefined): Email {
   const { path, values, letter, topic } = kind.read(params)
-  const words = wordsOf(kind.name, say.language)
-  const given = { brand: say.brand, ...values(say) }
-  const inWords = (text: string) => format(text, given, say.language)
+  const { words, inWords } = wordsOf(kind, values, say)
   const parts: LetterParts = { ...stopParts(topic, say, userId), ...letter(say) }
   const { action } = words
   const content = {

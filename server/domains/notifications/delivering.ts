@@ -15,7 +15,7 @@ import { typedAddressGate } from './typed-addresses.ts'
 import { pushTo, type PushTools } from './pushing.ts'
 import { quietFrom, quietUntil } from './quiet-hours.ts'
 import { personAt, personById, zoneOf, type Person } from './recipients.ts'
-import { sayTo, type Sender } from './say.ts'
+import { sayTo, type PublishedWords, type Sender } from './say.ts'
 
 export interface DeliveryTools extends PushTools {
   clock: Clock
@@ -26,6 +26,8 @@ export interface DeliveryTools extends PushTools {
   /** For numbers that a person typed; codes have separate limits. */
   smsRules: SmsRules
   kinds: ReadonlyMap<string, ListedKind>
+  /** The words that operators published. */
+  published: () => Promise<PublishedWords>
 }
 
 export interface DeliveryId {
@@ -153,7 +155,7 @@ async function handOver(
   { id, channel }: DeliveryId,
   { kind, params, userId, person, reached, goodUntil }: Outgoing,
 ): Promise<string | undefined> {
-  const say = sayTo(tools.sender, { ...person, now: tools.clock.now() })
+  const say = sayTo(tools.sender, { ...person, now: tools.clock.now(), published: await tools.published() })
   const notification = { kind, params }
   if (channel === 'push')
     return pushTo(

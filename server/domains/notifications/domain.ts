@@ -12,9 +12,25 @@ import { pushRoutes } from './push-routes.ts'
 import { pushPersonalData } from './push-subscriptions.ts'
 import { releaseNotifications } from './releasing.ts'
 import { notificationRoutes } from './routes.ts'
+import type { Sender } from './say.ts'
+import { openPublished } from './texts/published.ts'
+import { textRoutes } from './texts/routes.ts'
 import { waiting } from './waiting-kind.ts'
 
 export const notifications: Domain = ({ config, database, clock, messages, key, site, kinds, isAllowed }) => {
+  const sender: Sender = {
+    brand: config.BRAND_NAME,
+    site,
+    api: config.API_BASE_URL ?? site,
+    images: config.IMAGE_BASE_URL ?? site,
+    key,
+    line(name, params, say) {
+      const kind = kinds.get(name)
+      return kind && lineOf({ kind, params }, say)
+    },
+  }
+  const texts = { sender, kinds, market: config.MARKET, clock }
+  const { published, forget } = openPublished(database, texts)
   const tools: DeliveryTools = {
     clock,
     messages,
@@ -24,22 +40,14 @@ export const notifications: Domain = ({ config, database, clock, messages, key, 
     vapid: readVapid(config.DATA_DIR, config.vapid),
     contact: config.contact,
     isAllowed,
-    sender: {
-      brand: config.BRAND_NAME,
-      site,
-      api: config.API_BASE_URL ?? site,
-      images: config.IMAGE_BASE_URL ?? site,
-      key,
-      line(name, params, say) {
-        const kind = kinds.get(name)
-        return kind && lineOf({ kind, params }, say)
-      },
-    },
+    sender,
+    published,
   }
   return {
     routes({ api, http }) {
       notificationRoutes(api, http, { ...tools, database, rateLimitScale: config.RATE_LIMIT_SCALE })
       pushRoutes(api, { ...tools, database })
+      textRoutes(api, { ...texts, database, published, changed: forget })
     },
     workers: [
       worker(deliverNotificationJob, (background, delivery) => deliver(background, tools, delivery)),

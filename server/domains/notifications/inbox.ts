@@ -13,7 +13,7 @@ import type { DeliveryTools } from './delivering.ts'
 import { personById } from './recipients.ts'
 import { sayTo } from './say.ts'
 
-type Tools = Pick<DeliveryTools, 'clock' | 'kinds' | 'sender' | 'market'>
+type Tools = Pick<DeliveryTools, 'clock' | 'kinds' | 'sender' | 'market' | 'published'>
 
 interface Row {
   id: string
@@ -43,6 +43,7 @@ export async function listOf(
     language: person?.language ?? 'en',
     market: person?.market ?? tools.market,
     now,
+    published: await tools.published(),
   })
   const page = rows.slice(0, NOTIFICATIONS_PER_PAGE)
   const last = page.at(-1)

@@ -4,7 +4,7 @@ import type { PersonalData } from '../users/service.ts'
 import type { ListedKind } from './kind.ts'
 import { hashAddress } from './recipients.ts'
 
-/** A person's notifications and their deliveries. Erasing also deletes messages that wait for their addresses. */
+/** A person's notifications and their deliveries. Erasing also removes the person from the texts they published. */
 export const notificationPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: notifications } = await db.query(
@@ -23,6 +23,7 @@ export const notificationPersonalData: PersonalData = {
   async erase(db, userId) {
     await db.query(`delete from notifications where user_id = $1`, [userId])
     await db.query(`delete from message_allowances where recipient_id = $1`, [userId])
+    await db.query(`update message_texts set published_by = null where published_by = $1`, [userId])
   },
 }
 

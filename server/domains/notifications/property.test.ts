@@ -191,6 +191,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
     market: 'in',
     smsRules: { countries: ['IN'], budget: { hour: 1_000_000, day: 1_000_000 } },
     kinds: byName,
+    published: async () => new Map(),
     isAllowed: (address) => address === '127.0.0.1',
     vapid: readVapid(app.folder, undefined),
     sender: {

@@ -33,7 +33,7 @@ interface NotificationOptions extends DeliveryTools {
 
 /** A person's notifications, the links that end e-mails, and the log of the back office. */
 export function notificationRoutes({ serve }: Api, http: FastifyInstance, options: NotificationOptions): void {
-  const { database, clock, kinds, sender, market, rateLimitScale } = options
+  const { database, clock, kinds, sender, market, published, rateLimitScale } = options
   const byClient = ({ address }: Client) =>
     consumeRateLimit(database, clock.now(), [
       { key: `stop-link:client:${address()}`, most: 120 * rateLimitScale, windowMs: HOUR_MS },
@@ -68,7 +68,7 @@ export function notificationRoutes({ serve }: Api, http: FastifyInstance, option
   serve(deliveryDays, () => readDeliveryDays(database, clock.now(), market))
   serve(listDeliveries, ({ query }) => readDeliveries(database, clock.now(), query))
   serve(previewNotifications, async ({ query: { language } }) => {
-    const say = sayTo(sender, { language, market, now: clock.now() })
+    const say = sayTo(sender, { language, market, now: clock.now(), published: await published() })
     return { data: [...kinds.values()].map((kind) => previewOf(kind, say)) }
   })
 }

@@ -40,6 +40,7 @@ export interface Say extends Omit<Sender, 'line'> {
   market: MarketId
   now: Date
   phrase: (name: PhraseName, values?: Values) => string
+  words: (kind: KindName) => SpokenWords
   /** In minor units; formatted short. */
   money: (amount: number, currency: Currency) => string
   /** A price in the person's currency with the day of its rate; undefined if that is its own or has no rate. */
@@ -48,18 +49,38 @@ export interface Say extends Omit<Sender, 'line'> {
 }
 
 const catalogues = { en, hi }
-const speaker = (language: Language) => setupI18n({ locale: language, messages: { [language]: {} } })
-const speakers = { en: speaker('en'), hi: speaker('hi') }
 
-/** Formats an ICU message; each is compiled once. */
-export function format(text: string, values: Values, language: Language): string {
-  const i18n = speakers[language]
-  if (!Object.hasOwn(i18n.messages, text))
-    i18n.load(language, { [text]: compileMessageOrThrow(text, language === 'en' ? spelled : undefined) })
-  return i18n._(text, values)
+/** Fills the values in an ICU message. */
+export type Speak = (text: string, values: Values) => string
+
+/** Compiles each message once, and remembers all of them; `spell` changes its words, but no names. */
+export function speaker(language: Language, spell?: (text: string) => string): Speak {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
+  return (text, values) => {
+    if (!Object.hasOwn(i18n.messages, text)) i18n.load(language, { [text]: compileMessageOrThrow(text, spell) })
+    return i18n._(text, values)
+  }
+}
+const speakers = { en: speaker('en', spelled), hi: speaker('hi') }
+
+/** Formats an ICU message of ours. */
+export const format = (text: string, values: Values, language: Language): string => speakers[language](text, values)
+
+/** The words of a kind, and how they are spoken. */
+export interface SpokenWords {
+  words: KindWords
+  speak: Speak
 }
 
-export const wordsOf = (kind: KindName, language: Language): KindWords => catalogues[language].kinds[kind]
+/** The words that operators published, by `textKey`; the others are the shipped ones. */
+export type PublishedWords = ReadonlyMap<string, SpokenWords>
+
+export const textKey = (kind: string, language: Language): string => `${kind} ${language}`
+
+export const shippedWords = (kind: KindName, language: Language): SpokenWords => ({
+  words: catalogues[language].kinds[kind],
+  speak: speakers[language],
+})
 
 /** The reason a person receives notifications of a topic. */
 export const whyOf = (topic: NotificationSubject, { brand, language }: Say): string =>
@@ -70,9 +91,10 @@ interface SpokenTo {
   market: MarketId
   conversion?: Conversion
   now: Date
+  published?: PublishedWords
 }
 
-export function sayTo(sender: Sender, { language, market, conversion, now }: SpokenTo): Say {
+export function sayTo(sender: Sender, { language, market, conversion, now, published }: SpokenTo): Say {
   const say: Say = {
     ...sender,
     language,
@@ -80,6 +102,7 @@ export function sayTo(sender: Sender, { language, market, conversion, now }: Spo
     now,
     phrase: (name, values = {}) =>
       format(catalogues[language].phrases[name], { brand: sender.brand, ...values }, language),
+    words: (kind) => published?.get(textKey(kind, language)) ?? shippedWords(kind, language),
     money: (amount, currency) => formatMoney(amount, currency, language).short,
     converted(amount, currency) {
       const rate = conversion && rateBetween(conversion.rates, currency, conversion.currency)
