@@ -253,6 +253,7 @@ beforeAll(async () => {
     poolPrices: { query: { market: 'in' } },
     agentEntry: { query: { market: 'in' } },
     estimateAccuracy: { query: { market: 'in' } },
+    messageText: { params: { kind: 'listing-approved', language: 'en' } },
     editedPage: { params: { id: 'in-about-en' } },
     getFirm: { query: { market: 'in' } },
     adminProfile: { params: { id: mine.id } },

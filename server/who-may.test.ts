@@ -44,6 +44,8 @@ const anyParams = {
   slug: 'station',
   role: 'Moderator',
   section: 'homes',
+  kind: 'listing-approved',
+  language: 'en',
 }
 
 /** Everything the database holds that a call may change, as one text. */

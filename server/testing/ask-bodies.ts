@@ -1,6 +1,8 @@
+import { messageText } from '../../contract/admin/message-texts.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { someEmail } from './person.ts'
+import type { AskInput, Asked } from './start-app.ts'
 
 /** An announcement that runs from now on. */
 export const announced = (clock: Clock) => ({
@@ -31,3 +33,10 @@ export const homesBodies = (receiver: () => string): Record<string, () => object
   moveProjects: () => ({ ids: [uuidv7()], to: 'active' }),
   saveView: () => ({ name: 'Mine', search: 'state=held' }),
 })
+
+/** The text of a notification, and what is sent to try or publish it again. */
+export async function messageTextThing(app: Asked, call: string, token: string): Promise<AskInput> {
+  const params = { kind: 'listing-approved', language: 'en' }
+  const { text, version } = (await app.ask(messageText, { params, token })).data
+  return { params, body: call === 'publishMessageText' ? { version, text } : { text } }
+}

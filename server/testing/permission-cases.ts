@@ -25,6 +25,7 @@ export type Thing =
   | 'ticket'
   | 'question'
   | 'page'
+  | 'message text'
   | 'review'
   | 'reviewed'
   | 'portfolio'
@@ -132,6 +133,7 @@ export const cases: readonly Case[] = [
   ...about('ticket', undefined, ['adminTicket']),
   ...about('ticket', 'OWN_TICKET', ['answerTicket', 'updateTicket']),
   ...about('question', undefined, ['voteOnFaq', 'saveFaq', 'resetFaq']),
+  ...about('message text', undefined, ['messageText', 'previewMessageText', 'publishMessageText']),
   ...about('page', undefined, ['editedPage', 'savePageDraft', 'deletePageDraft', 'publishPage']),
   ...about('visit', 'VISIT_NOT_FOUND', visitCalls),
   ...about('received visit', 'VISIT_NOT_FOUND', [...visitCalls, 'checkInVisit']),
@@ -295,6 +297,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   ticket: { own: members, other: callers },
   question: nobodys,
   page: nobodys,
+  'message text': nobodys,
   review: asked,
   reviewed: { own: professionals, team: ['Agent'], other: callers },
   portfolio: { own: members, other: callers },

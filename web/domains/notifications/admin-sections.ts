@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Eye, Send } from 'lucide-react'
+import { Eye, MessageSquareText, Send } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -11,6 +11,14 @@ export const notifications: AdminSection[] = [
     icon: Send,
     right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/delivery-log.tsx')).DeliveryLog),
+  },
+  {
+    name: 'texts',
+    group: 'content',
+    title: msg`Message texts`,
+    icon: MessageSquareText,
+    right: 'manage-message-texts',
+    Section: lazyCode(async () => (await import('./texts/texts-section.tsx')).TextsSection),
   },
   {
     name: 'notifications',

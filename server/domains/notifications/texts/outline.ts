@@ -36,7 +36,7 @@ function outlineOfTokens(tokens: unknown): Outline {
       const [name, type, format] = listOf(token)
       const cases = branchesOf(format)
       const branches = cases.map(([, branch]) => outlineOfTokens(branch))
-      uses.push({ name: String(name), as: useOf(type), cases: cases.map(([key]) => key) })
+      uses.push({ name: String(name), as: kindOfUse(type), cases: cases.map(([key]) => key) })
       if (type === undefined) always.add(String(name))
       for (const value of branches[0]?.always ?? [])
         if (branches.every((branch) => branch.always.has(value))) always.add(value)
@@ -51,7 +51,7 @@ function outlineOfTokens(tokens: unknown): Outline {
 
 const listOf = (given: unknown): unknown[] => (Array.isArray(given) ? given : [])
 
-function useOf(type: unknown): Use['as'] {
+function kindOfUse(type: unknown): Use['as'] {
   if (type === undefined) return 'value'
   if (type === 'plural' || type === 'selectordinal') return 'plural'
   return type === 'select' ? 'select' : 'format'

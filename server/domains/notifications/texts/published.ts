@@ -68,7 +68,7 @@ export function openPublished(db: Db, tools: TextTools) {
   let read = open()
   return {
     published: () => read(),
-    forget() {
+    forget: () => {
       read = open()
     },
   }

@@ -25,10 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Key {
-  kind: string
-  language: string
-}
+type Key = Record<'kind' | 'language', string>
 const approved = { kind: 'listing-approved', language: 'en' }
 const code = { kind: 'code', language: 'en' }
 const read = async (params: Key = approved) => (await app.ask(messageText, { params, token: admin.token })).data
@@ -128,13 +125,11 @@ test('a published text is in the next message, and the shipped one after it is r
 test('a preview shows the text in every form and language, and saves nothing', async () => {
   const before = await read()
   const [english, hindi] = await preview(words)
-  expect(english).toMatchObject({ language: 'en', preview: { inApp: { text: expect.stringMatching(/^Yours: /) } } })
+  expect(english).toMatchObject({ language: 'en', preview: { inApp: { text: 'Yours: LTL-1042' } } })
   expect(english?.preview.push?.body).toMatch(/^Live: /)
   expect(english?.preview.email?.html).toContain('Good news, ')
-  expect(hindi).toMatchObject({
-    language: 'hi',
-    preview: { email: { subject: expect.not.stringContaining('On the market') } },
-  })
+  expect(hindi?.language).toBe('hi')
+  expect(hindi?.preview.email?.subject).toMatch(/^आपकी/)
   expect(await read()).toEqual(before)
 })
 
@@ -240,7 +235,7 @@ test('of two who publish at once one is refused, and what either saw before is n
       body: JSON.stringify({ version: 0, text: { ...shipped, action } }),
     })
   const answers = await Promise.all([send('Ek'), send('Do'), send('Teen')])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   expect((await read(params)).versions).toHaveLength(1)
   const late = await app.refusal(publishMessageText, { params, body: { version: 0 }, token: admin.token })
   expect([late.status, late.problem.code]).toEqual([409, 'MESSAGE_TEXT_CHANGED'])

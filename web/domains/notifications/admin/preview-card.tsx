@@ -33,7 +33,7 @@ export function PreviewCard({ preview, search }: PreviewCardProps) {
         ))}
       </div>
       <div lang={search.language} className="text-ink" style={{ colorScheme: search.theme }}>
-        <Form preview={preview} search={search} />
+        <PreviewForm preview={preview} search={search} />
       </div>
     </article>
   )
@@ -42,7 +42,8 @@ export function PreviewCard({ preview, search }: PreviewCardProps) {
 const box = 'rounded-card border border-line bg-paper p-4'
 const narrow = { phone: '24rem', desktop: '34rem' }
 
-function Form({ preview: { kind, topic, inApp, email, sms, push }, search }: PreviewCardProps) {
+/** A notification in one channel, as people see it there. */
+export function PreviewForm({ preview: { kind, topic, inApp, email, sms, push }, search }: PreviewCardProps) {
   const { channel, theme, width } = search
   const { brandName } = useConfig()
   const style = { maxInlineSize: narrow[width] }

@@ -6,8 +6,6 @@ import { previewNotifications } from '../../../../contract/notifications.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { useMedia } from '../../../platform/use-media.ts'
-import { useTheme } from '../../../platform/theme.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -16,15 +14,13 @@ import { Pagination } from '../../../ui/table/pagination.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { PREVIEWS_PER_PAGE, previewAddress, readPreviewSearch } from './preview-data.ts'
 import { PreviewSwitches } from './preview-switches.tsx'
+import { useShownTheme } from './use-shown-theme.ts'
 
 /** Every kind of notification as people get it, with made-up content. */
 export function PreviewSection() {
   const { i18n } = useLingui()
   const [params] = useRequestedParams()
-  const chosen = useTheme()
-  const isDark = useMedia('(prefers-color-scheme: dark)')
-  const theme = chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen
-  const search = readPreviewSearch(params, { language: useLanguage(), theme })
+  const search = readPreviewSearch(params, { language: useLanguage(), theme: useShownTheme() })
   const { language, channel, kind } = search
   const read = useQuery({
     ...query(previewNotifications, { query: { language } }),
