@@ -46,6 +46,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'moderator-decides': ['moderation', 'listings'],
   'moderator-decides-on-profiles': ['directories', 'moderation', 'uploads', 'notifications'],
   'operator-announces': ['pages', 'moderation'],
+  'operator-edits-messages': ['notifications', 'users', 'moderation'],
   'operator-hides-homes': ['moderation', 'listings', 'notifications'],
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
   'operator-records-cash': ['payments', 'billing'],

@@ -65,6 +65,7 @@ const backOffice = {
   'Exchange rates': '/admin/exchange-rates',
   'Points of interest': '/admin/points',
   Contest: '/admin/contests',
+  'Message texts': '/admin/texts',
   Previews: '/admin/notifications',
 }
 

@@ -47,7 +47,16 @@ export const ListedText = z.object({
   kind: z.string(),
   topic: NotificationSubject,
   channels: z.array(NotificationChannel),
-  languages: z.array(z.object({ language: Language, state: TextState, subject: z.string(), short: z.string() })),
+  languages: z.array(
+    z.object({
+      language: Language,
+      state: TextState,
+      subject: z.string(),
+      short: z.string(),
+      /** The subject with made-up content. */
+      example: z.string(),
+    }),
+  ),
 })
 export type ListedText = z.infer<typeof ListedText>
 
@@ -124,7 +133,16 @@ export const previewMessageText = endpoint({
   path: '/api/admin/message-texts/{kind}/{language}/preview',
   who: 'manage-message-texts',
   params: one,
-  body: z.strictObject({ text: MessageText }),
+  body: z.strictObject({
+    text: MessageText,
+    /** Cases and numbers instead of the made-up ones, by value; others are ignored. */
+    values: z.optional(
+      z.record(
+        z.string().check(z.maxLength(40)),
+        z.union([z.string().check(z.maxLength(40)), z.int().check(z.gte(0), z.lte(1_000_000))]),
+      ),
+    ),
+  }),
   returns: z.object({ data: z.array(z.object({ language: Language, preview: NotificationPreview })) }),
   errors: { MESSAGE_TEXT_NOT_FOUND: 404 },
 })

@@ -75,7 +75,7 @@ export interface SpokenWords {
 /** The words that operators published, by `textKey`; the others are the shipped ones. */
 export type PublishedWords = ReadonlyMap<string, SpokenWords>
 
-export const textKey = (kind: string, language: Language): string => `${kind} ${language}`
+export const textKey = (kind: string, language: string): string => `${kind} ${language}`
 
 export const shippedWords = (kind: KindName, language: Language): SpokenWords => ({
   words: catalogues[language].kinds[kind],

@@ -13,12 +13,15 @@ import { Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { spelled } from '../../../platform/words.ts'
 import { audit } from '../../audit/service.ts'
+import { inAppOf } from '../compose.ts'
 import type { ListedKind } from '../kind.ts'
 import { previewOf } from '../preview.ts'
-import { shippedWords, textKey, type PublishedWords } from '../say.ts'
+import { shippedWords, textKey, type PublishedWords, type Values } from '../say.ts'
+import { respelled } from './outline.ts'
 import { fittingText, readNewest, sayOf, spokenWords, type TextTools } from './published.ts'
-import { faultsOf, requiredIn, rulesOf } from './rules.ts'
+import { faultsOf, requiredIn, rulesOf, type TextRules } from './rules.ts'
 
 /** A kind of notification in a language. */
 export interface TextKey {
@@ -47,23 +50,36 @@ function stateOf(
   return fittingText(tools, kind, language, stored) ? 'edited' : 'unfit'
 }
 
-const shippedText = (kind: ListedKind, language: Language): MessageText => {
-  const { push, ...rest } = shippedWords(kind.name, language).words
-  return { ...rest, ...(push && { push }) }
+/** The shipped text in the spelling of the deployment: published, it is no longer respelled. */
+function shippedText(kind: ListedKind, language: Language): MessageText {
+  const { words } = shippedWords(kind.name, language)
+  const spell = (text: string) => (language === 'en' ? respelled(text, spelled) : text)
+  return {
+    subject: spell(words.subject),
+    short: spell(words.short),
+    long: spell(words.long),
+    ...(words.push && { push: spell(words.push) }),
+    ...(words.action !== undefined && { action: spell(words.action) }),
+  }
 }
 
 /** Every kind with the words that people get. */
-export async function listTexts(db: Db, tools: TextTools): Promise<ListedText[]> {
-  const stored = new Map((await readNewest(db)).map((row) => [`${row.kind} ${row.language}`, row.text]))
+export async function listTexts(db: Db, tools: TextTools, published: PublishedWords): Promise<ListedText[]> {
+  const stored = new Map((await readNewest(db)).map((row) => [textKey(row.kind, row.language), row.text]))
+  const says = Language.options.map((language) => sayOf(tools, language, published))
   return [...tools.kinds.values()].map((kind) => ({
     kind: kind.name,
     topic: kind.topic,
     channels: [...kind.channels],
-    languages: Language.options.map((language) => {
-      const text = stored.get(textKey(kind.name, language))
-      const state = stateOf(tools, { kind, language }, text)
-      const { subject, short } = state === 'edited' ? MessageText.parse(text) : shippedText(kind, language)
-      return { language, state, subject, short }
+    languages: says.map((say) => {
+      const { subject, short } = say.words(kind.name).words
+      return {
+        language: say.language,
+        state: stateOf(tools, { kind, language: say.language }, stored.get(textKey(kind.name, say.language))),
+        subject,
+        short,
+        example: inAppOf({ kind, params: kind.sample }, say).title,
+      }
     }),
   }))
 }
@@ -117,31 +133,49 @@ function versionOf({ version, at, by, note, text }: Row): TextVersion {
 }
 
 /** Refuses a text that does not fit its kind, with one error per part. */
-function assertFits(
-  tools: TextTools,
-  { kind, language }: { kind: ListedKind; language: Language },
-  text: MessageText,
-): void {
-  const faults: [string, Message][] = Object.entries(faultsOf(rulesOf(kind, sayOf(tools, language)), text))
+function assertFits(rules: TextRules, text: MessageText): void {
+  const faults: [string, Message][] = Object.entries(faultsOf(rules, text))
   if (faults.length > 0)
     throw new Refusal('INVALID_INPUT', {
       fields: Object.fromEntries(faults.map(([part, fault]) => [`text.${part}`, [fault]])),
     })
 }
 
+/** A kind whose sample has other cases and numbers; what is neither is ignored. */
+function withValues(kind: ListedKind, rules: TextRules, given: Values): ListedKind {
+  const chosen = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const known = rules.values.get(name)
+      return typeof value === 'number' ? known?.isNumber : known?.cases.has(value)
+    }),
+  )
+  return {
+    ...kind,
+    read(params) {
+      const content = kind.read(params)
+      return { ...content, values: (say) => ({ ...content.values(say), ...chosen }) }
+    },
+  }
+}
+
+interface Tried {
+  text: MessageText
+  values?: Values | undefined
+  published: PublishedWords
+}
+
 /** The previews of a kind in every language, with a text that is not saved in one of them. */
 export function previewText(
   tools: TextTools,
-  key: TextKey,
-  { text, published }: { text: MessageText; published: PublishedWords },
+  { kind: name, language }: TextKey,
+  { text, values = {}, published }: Tried,
 ): { language: Language; preview: NotificationPreview }[] {
-  const kind = kindOf(tools, key.kind)
-  assertFits(tools, { kind, language: key.language }, text)
-  const words = new Map([...published, [textKey(key.kind, key.language), spokenWords(key.language, text)]])
-  return Language.options.map((language) => ({
-    language,
-    preview: previewOf(kind, sayOf(tools, language, words)),
-  }))
+  const kind = kindOf(tools, name)
+  const rules = rulesOf(kind, sayOf(tools, language))
+  assertFits(rules, text)
+  const shown = withValues(kind, rules, values)
+  const words = new Map([...published, [textKey(name, language), spokenWords(language, text)]])
+  return Language.options.map((one) => ({ language: one, preview: previewOf(shown, sayOf(tools, one, words)) }))
 }
 
 interface Published {
@@ -162,7 +196,7 @@ export async function publishText(
   const kind = kindOf(tools, key.kind)
   const before = await readText(db, tools, key)
   if (before.version !== version) throw new Refusal('MESSAGE_TEXT_CHANGED')
-  if (text) assertFits(tools, { kind, language: key.language }, text)
+  if (text) assertFits(rulesOf(kind, sayOf(tools, key.language)), text)
   const { rowCount } = await insertRow(
     db,
     'message_texts',

@@ -62,3 +62,23 @@ const branchesOf = (format: unknown): [string, unknown][] =>
   typeof format === 'object' && format !== null
     ? Object.entries(format).filter(([, branch]) => Array.isArray(branch))
     : []
+
+/** An ICU message of ours with other spelling, its names as they were. */
+export function respelled(text: string, spell: (words: string) => string): string {
+  const source = sourceOf(compileMessageOrThrow(text, spell))
+  return source === sourceOf(compileMessageOrThrow(text)) ? text : source
+}
+
+/** Writes a compiled message; ours contain no braces that would have to be quoted. */
+const sourceOf = (tokens: unknown): string =>
+  listOf(tokens)
+    .map((token) => {
+      if (typeof token === 'string') return token
+      const [name, type, format] = listOf(token)
+      if (typeof type !== 'string') return `{${String(name)}}`
+      const cases = branchesOf(format).map(
+        ([key, branch]) => `${/^\d/.test(key) ? '=' : ''}${key} {${sourceOf(branch)}}`,
+      )
+      return `{${String(name)}, ${type}, ${cases.join(' ')}}`
+    })
+    .join('')

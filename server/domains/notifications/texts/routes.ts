@@ -20,10 +20,10 @@ interface EditorTools extends TextTools {
 /** The texts of notifications, for operators. */
 export function textRoutes({ serve }: Api, tools: EditorTools): void {
   const { database, published, changed } = tools
-  serve(messageTexts, async () => ({ data: await listTexts(database, tools) }))
+  serve(messageTexts, async () => ({ data: await listTexts(database, tools, await published()) }))
   serve(messageText, async ({ params }) => ({ data: await readText(database, tools, params) }))
-  serve(previewMessageText, async ({ params, body: { text } }) => ({
-    data: previewText(tools, params, { text, published: await published() }),
+  serve(previewMessageText, async ({ params, body }) => ({
+    data: previewText(tools, params, { ...body, published: await published() }),
   }))
   serve(publishMessageText, async ({ params, body, viewer: { userId } }) => {
     const data = await database.transaction((db) => publishText(db, tools, params, { by: userId, ...body }))

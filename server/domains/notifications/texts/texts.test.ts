@@ -133,6 +133,17 @@ test('a preview shows the text in every form and language, and saves nothing', a
   expect(await read()).toEqual(before)
 })
 
+test('a preview shows the case and the number that the operator chose', async () => {
+  const params = { kind: 'visit-news', language: 'en' }
+  const { shipped: text } = await read(params)
+  const asked = async (values: object) => {
+    const { data } = await app.ask(previewMessageText, { params, body: { text, values }, token: admin.token })
+    return data.map(({ preview: { push } }) => push?.title)
+  }
+  expect(await asked({ what: 'declined' })).toEqual(['Visit declined: 3 BHK apartment in Kothrud', expect.any(String)])
+  expect(await asked({ what: 'no such case', home: 'Another home', when: 5, toString: 'x' })).toEqual(await asked({}))
+})
+
 test('markup in a text is text in an e-mail', async () => {
   const [english] = await preview({
     ...words,

@@ -21,12 +21,22 @@ import { Segmented } from '../../../ui/choice.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { slugWords } from '../../../ui/text/slug-words.ts'
 import { PublishTextDialog } from './publish-text-dialog.tsx'
-import { TextPreview } from './text-preview.tsx'
+import { TextPreview, type PreviewValues } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 import { ValueList } from './value-list.tsx'
 import { changedParts, partHints, partNames, stateNames, stateTones, subjectWords, textPath } from './text-words.ts'
 
-const rows: Record<TextPart, number> = { subject: 2, short: 4, long: 10, push: 3, action: 1 }
+const rows: Record<TextPart, number> = { subject: 2, short: 3, long: 8, push: 2, action: 1 }
+const MAX_ROWS = 16
+/** Texts with many cases get more room. */
+const rowsOf = (part: TextPart, text: string) => Math.min(MAX_ROWS, Math.max(rows[part], Math.ceil(text.length / 60)))
+
+/** A part that is empty is not sent: some kinds have none. */
+const filled = ({ push, action, ...rest }: MessageText): MessageText => ({
+  ...rest,
+  ...(push && { push }),
+  ...(action && { action }),
+})
 
 /** Edits a text beside its preview. Nothing is saved before it is published. */
 export function TextEditor({ saved }: { saved: EditedText }) {
@@ -36,9 +46,10 @@ export function TextEditor({ saved }: { saved: EditedText }) {
   const [text, setText] = useState(saved.text)
   const [publishing, setPublishing] = useState<'text' | 'shipped'>()
   const focused = useRef<HTMLTextAreaElement>(null)
+  const [values, setValues] = useState<PreviewValues>({})
   const tried = useDebounced(text, 400)
   const preview = useQuery({
-    ...query(previewMessageText, { params: { kind, language }, body: { text: tried } }),
+    ...query(previewMessageText, { params: { kind, language }, body: { text: filled(tried), values } }),
     gcTime: 0,
   })
   const errors = preview.error instanceof ApiError ? preview.error.errors : {}
@@ -92,14 +103,14 @@ export function TextEditor({ saved }: { saved: EditedText }) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           {textParts.map(
             (part) =>
-              shipped[part] !== undefined && (
+              (shipped[part] ?? saved.text[part]) !== undefined && (
                 <AreaField
                   key={part}
                   label={i18n._(partNames[part])}
                   hint={i18n._(partHints[part])}
                   name={part}
                   lang={language}
-                  rows={rows[part]}
+                  rows={rowsOf(part, saved.text[part] ?? '')}
                   maxLength={TEXT_LENGTHS[part]}
                   value={text[part] ?? ''}
                   error={errors[`text.${part}`]?.[0]}
@@ -131,13 +142,19 @@ export function TextEditor({ saved }: { saved: EditedText }) {
             )}
           </div>
         </div>
-        <TextPreview text={saved} previews={preview.data?.data} isFaulty={preview.isError} />
+        <TextPreview
+          text={saved}
+          previews={preview.data?.data}
+          isFaulty={preview.isError}
+          values={values}
+          onValues={setValues}
+        />
       </div>
       <TextVersions versions={versions} shipped={shipped} language={language} onRestore={restore} />
       {publishing && (
         <PublishTextDialog
           saved={saved}
-          text={publishing === 'text' ? text : undefined}
+          text={publishing === 'text' ? filled(text) : undefined}
           onClose={() => setPublishing(undefined)}
         />
       )}

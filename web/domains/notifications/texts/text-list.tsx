@@ -77,7 +77,9 @@ export function TextList({ language }: { language: Language }) {
 }
 
 const wordsIn = ({ kind, languages }: ListedText): string =>
-  [slugWords(kind), ...languages.flatMap(({ subject, short }) => [subject, short])].join('\n').toLowerCase()
+  [slugWords(kind), ...languages.flatMap(({ subject, short, example }) => [subject, short, example])]
+    .join('\n')
+    .toLowerCase()
 
 interface TopicProps {
   topic: NotificationSubject
@@ -112,7 +114,7 @@ function Row({ text: { kind, languages }, language }: { text: ListedText; langua
         {slugWords(kind)}
       </TextLink>
       <p lang={language} className="line-clamp-2 text-small wrap-anywhere text-soft">
-        {mine?.subject}
+        {mine?.example}
       </p>
       <p className="flex flex-wrap gap-1.5 md:justify-end">
         {languages.flatMap(({ language: one, state }) =>

@@ -1,15 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { EditedText } from '../../../../contract/admin/message-texts.ts'
+import type { EditedText, TextValue } from '../../../../contract/admin/message-texts.ts'
 import type { NotificationPreview } from '../../../../contract/notifications.ts'
 import { smsLength } from '../../../../contract/text/sms-length.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { languages } from '../../../platform/language.ts'
 import { Segmented } from '../../../ui/choice.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { channelWords } from '../../users/open/notification-words.ts'
 import { PreviewForm } from '../admin/preview-card.tsx'
 import { useShownTheme } from '../admin/use-shown-theme.ts'
+
+/** Cases and numbers that the previews show instead of the made-up ones. */
+export type PreviewValues = Record<string, string | number>
 
 interface TextPreviewProps {
   text: EditedText
@@ -17,10 +21,12 @@ interface TextPreviewProps {
   previews: { language: Language; preview: NotificationPreview }[] | undefined
   /** The text has a fault. */
   isFaulty: boolean
+  values: PreviewValues
+  onValues: (values: PreviewValues) => void
 }
 
 /** A message as people get it, in each form and language, with made-up content. */
-export function TextPreview({ text, previews, isFaulty }: TextPreviewProps) {
+export function TextPreview({ text, previews, isFaulty, values, onValues }: TextPreviewProps) {
   const { t, i18n } = useLingui()
   const theme = useShownTheme()
   const [language, setLanguage] = useState(text.language)
@@ -48,6 +54,28 @@ export function TextPreview({ text, previews, isFaulty }: TextPreviewProps) {
           onChange={setLanguage}
         />
       </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {text.values.map((value) => {
+          const { name, sample, isNumber } = value
+          return (
+            casesOf(value).length > 0 && (
+              <SelectField
+                key={name}
+                label={`{${name}}`}
+                className="min-w-32"
+                value={String(values[name] ?? sample)}
+                onChange={({ target }) =>
+                  onValues({ ...values, [name]: isNumber ? Number(target.value) : target.value })
+                }
+              >
+                {[...new Set([sample, ...casesOf(value)])].map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </SelectField>
+            )
+          )
+        })}
+      </div>
       <p role="status" className="text-small text-due empty:hidden">
         {isFaulty && <Trans>Correct the marked parts to see what people get.</Trans>}
       </p>
@@ -72,6 +100,9 @@ export function TextPreview({ text, previews, isFaulty }: TextPreviewProps) {
     </section>
   )
 }
+
+/** What the preview can show of a value: its cases, or some numbers of a plural. */
+const casesOf = ({ isNumber, cases }: TextValue): string[] => (isNumber ? ['0', '1', '2', '12'] : cases)
 
 function SmsLength({ text }: { text: string }) {
   const { characters, messages } = smsLength(text)
