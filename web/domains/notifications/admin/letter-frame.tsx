@@ -22,8 +22,8 @@ function show(frame: HTMLIFrameElement, html: string, theme: PreviewSearch['them
     if (rule instanceof view.CSSMediaRule && rule.media.mediaText.includes('prefers-color-scheme: dark'))
       rule.media.mediaText = theme === 'dark' ? 'all' : 'not all'
   const links = new view.CSSStyleSheet()
-  // Links without addresses would not be underlined.
-  links.replaceSync('a{text-decoration:underline}')
+  // Links without addresses would not be underlined, and the last margin would be outside of what is measured.
+  links.replaceSync('a{text-decoration:underline}main{display:flow-root}')
   letter.adoptedStyleSheets = [links, sheet]
   letter.documentElement.style.colorScheme = theme
 }
@@ -34,14 +34,18 @@ export function LetterFrame({ title, html, theme, width }: LetterFrameProps) {
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const fit = new ResizeObserver(() => {
-      const { contentDocument } = element
-      if (contentDocument) element.style.blockSize = `${contentDocument.documentElement.scrollHeight}px`
+    // The document itself is never lower than the frame.
+    const fit = new ResizeObserver(([seen]) => {
+      const body = element.contentDocument?.body
+      if (!seen || !body) return
+      const around = parseFloat(getComputedStyle(body).paddingBlockEnd) + element.offsetHeight - element.clientHeight
+      element.style.blockSize = `${Math.ceil(seen.target.getBoundingClientRect().bottom + around)}px`
     })
     const draw = () => {
       show(element, html, theme)
       fit.disconnect()
-      if (element.contentDocument) fit.observe(element.contentDocument.body)
+      const text = element.contentDocument?.querySelector('main')
+      if (text) fit.observe(text)
     }
     draw()
     // Some browsers replace the empty document after it was first read.

@@ -109,7 +109,7 @@ function Row({ text: { kind, languages }, language }: { text: ListedText; langua
   const { i18n } = useLingui()
   const mine = languages.find((one) => one.language === language)
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]">
       <TextLink to={textPath(kind, language)} className="font-medium wrap-anywhere">
         {slugWords(kind)}
       </TextLink>

@@ -38,7 +38,7 @@ export function TextPreview({ text, previews, isFaulty, values, onValues }: Text
   return (
     <section
       aria-label={t`Preview`}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:sticky xl:top-4 xl:self-start"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:sticky xl:top-20 xl:self-start"
     >
       <div className="flex flex-wrap gap-3">
         <Segmented
