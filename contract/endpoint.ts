@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Feature } from './market-settings/features.ts'
 import { MessageShape } from './messages/message-shape.ts'
 import type { MessageCode } from './messages/messages.ts'
 import { may, type Right } from './policy.ts'
@@ -33,6 +34,8 @@ export interface Endpoint {
   whose?: 'own' | 'team' | 'other'
   /** `acts` is refused while the caller's profile is paused or suspended, `answers` while it is suspended. */
   professional?: Professional
+  /** The feature it belongs to: refused with FEATURE_OFF to those who do not have it. */
+  feature?: Feature
   params?: Shape
   query?: Shape
   body?: Shape
@@ -87,6 +90,7 @@ export const commonErrors = {
   NOT_ALLOWED: 403,
   XSRF_TOKEN_MISMATCH: 403,
   NOT_FOUND: 404,
+  FEATURE_OFF: 404,
   METHOD_NOT_ALLOWED: 405,
   PROFILE_PAUSED: 409,
   PROFILE_SUSPENDED: 409,

@@ -29,11 +29,6 @@ export interface Market {
   phonePrefix: string
   /** A number as people write it after that. */
   phoneExample: string
-  /** Days until a lister must confirm that a home is still available. */
-  confirmDays: { sale: number; rent: number }
-  /** A home that is listed again within this many days keeps its age. */
-  offMarketDays: number
-  replyHours: number
   /** Centre of the map without a search: `[longitude, latitude]`. */
   center: [number, number]
   /** Budget steps offered for sale and rent, minor units. */
@@ -71,9 +66,6 @@ export const markets: Record<MarketId, Market> = {
     timeZone: 'Asia/Kolkata',
     phonePrefix: '+91',
     phoneExample: '98765 43210',
-    confirmDays: { sale: 30, rent: 14 },
-    offMarketDays: 90,
-    replyHours: 24,
     center: [78.9, 21.5],
     salePrices: [20, 30, 40, 50, 60, 75, 90, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000].map(
       (lakhs) => lakhs * LAKH,
@@ -94,9 +86,6 @@ export const markets: Record<MarketId, Market> = {
     timeZone: 'America/Los_Angeles',
     phonePrefix: '+1',
     phoneExample: '206 555 0123',
-    confirmDays: { sale: 30, rent: 14 },
-    offMarketDays: 60,
-    replyHours: 12,
     center: [-98.5, 39.5],
     salePrices: [100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000, 3000, 5000].map((k) => k * THOUSAND),
     rentPrices: [0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map((k) => k * THOUSAND),

@@ -66,6 +66,7 @@ export const policy = {
   'manage-places': ['Admin'],
   'manage-people': ['Admin'],
   'manage-system': ['Admin'],
+  'manage-market-settings': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof policy

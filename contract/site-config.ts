@@ -1,4 +1,6 @@
 import type { Rate } from './currencies/currencies.ts'
+import type { Feature, FeatureRule } from './market-settings/features.ts'
+import type { ShownSettingKey } from './market-settings/settings.ts'
 import type { MarketId } from './markets.ts'
 
 /** An announcement of the operator above every page. */
@@ -30,6 +32,8 @@ export interface PageSite {
   /** Whether the host names the site; otherwise addresses have `sub`. */
   byHost: boolean
 }
+
+type ByMarket<Values> = Partial<Record<MarketId, Partial<Values>>>
 
 /** An exchange rate and the day it is of, `YYYY-MM-DD`. */
 export type DatedRate = Rate & { day: string }
@@ -76,6 +80,10 @@ export interface SiteConfig {
   announcement?: ShownAnnouncement
   /** The newest exchange rates; absent without any, and then nothing is converted. */
   rates?: DatedRate[]
+  /** Settings that operators changed, of those that screens show. */
+  settings?: ByMarket<Record<ShownSettingKey, number>>
+  /** Features that not everybody has. */
+  features?: ByMarket<Record<Feature, FeatureRule>>
   /** Absent on the main site. */
   agentSite?: PageSite
   /**

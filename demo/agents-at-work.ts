@@ -1,7 +1,6 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import { CONSENT_TEXT_VERSION } from '../contract/enquiries/consents.ts'
-import { markets } from '../contract/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time.ts'
 import { type PropertyRow } from '../server/domains/properties/repository.ts'
 import { addUser } from '../server/domains/users/service.ts'
@@ -10,6 +9,7 @@ import type { DemoAgent } from './listers.ts'
 import { between, pick, seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 import type { DemoVoice } from './voice.ts'
+import { shippedSetting } from '../contract/market-settings/settings.ts'
 
 const CONSENT_MS = 180 * DAY_MS
 
@@ -49,7 +49,7 @@ export async function addAgentsAtWork(
       const fullName = `${first} ${lastName}`
       const key = createHash('sha256').update(enquiryId).digest('hex').slice(0, 32)
       const subject = { subjectKind: 'property', subjectId: home.id, propertyId: home.id }
-      const replyBy = new Date(askedAt.getTime() + markets[market].replyHours * HOUR_MS)
+      const replyBy = new Date(askedAt.getTime() + shippedSetting(market, 'reply-hours') * HOUR_MS)
       consents.push({
         id: consentId,
         grantorKey: key,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import type { Role } from '../contract/roles.ts'
 import type { LeadStage, LostReason, QueryState } from '../contract/enquiries/lead-stages.ts'
 import { CONSENT_TEXT_VERSION } from '../contract/enquiries/consents.ts'
-import { markets } from '../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { type PropertyRow } from '../server/domains/properties/repository.ts'
 import { addUser } from '../server/domains/users/service.ts'
@@ -16,9 +15,10 @@ import { demoName } from './accounts.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
+import { shippedSetting } from '../contract/market-settings/settings.ts'
 
 const CONSENT_MS = 180 * DAY_MS
-const REPLY_MS = markets.in.replyHours * HOUR_MS
+const REPLY_MS = shippedSetting('in', 'reply-hours') * HOUR_MS
 /** The steps of a lead to each stage. */
 const wayTo: Record<LeadStage, readonly LeadStage[]> = {
   new: [],

@@ -8,6 +8,7 @@ import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
 import type { Subject, SubjectKind } from './domains/subjects.ts'
 import type { ListedKind } from './domains/notifications/service.ts'
+import { isFeatureOn, isFeatureRestricted, openMarketSettings } from './domains/market-settings/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { hasProvenContact } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
@@ -28,7 +29,7 @@ import { readSecretKey } from './platform/secret-key.ts'
 
 export interface AppOptions extends Omit<
   Tools,
-  'messages' | 'key' | 'places' | 'site' | 'ownAddress' | 'kinds' | 'subjects'
+  'messages' | 'key' | 'places' | 'site' | 'ownAddress' | 'kinds' | 'subjects' | 'reloadSettings'
 > {
   /** Folder of the web build; without it only the API is served. */
   dist?: string
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const key = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
   const viewerOf = openSessions(database, clock)
+  const { reload: reloadSettings } = await openMarketSettings(database)
   const api = createApi(http, {
     microCacheMs: config.MICRO_CACHE_MS,
     market: config.MARKET,
@@ -65,6 +67,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     tls: config.tls,
     hashIp: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
     assertProfessional: (userId, what) => assertProfessional(database, userId, what),
+    isRestricted: (feature) => isFeatureRestricted(database, feature),
+    hasFeature: (feature, market, viewer) =>
+      isFeatureOn(database, market, feature, viewer && { id: viewer.userId, roles: viewer.roles }),
     isProven: (userId) => hasProvenContact(database, userId),
     bodyLimits,
   })
@@ -92,7 +97,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const site = config.MAIN_SITE_URL ?? `http://localhost:${config.PORT}`
   const kinds = new Map<string, ListedKind>()
   const subjects = new Map<SubjectKind, Subject>()
-  const tools: Tools = { ...options, messages, key, places, site, ownAddress: ownAddressOf(http), kinds, subjects }
+  const tools: Tools = {
+    ...options,
+    messages,
+    key,
+    places,
+    site,
+    ownAddress: ownAddressOf(http),
+    kinds,
+    subjects,
+    reloadSettings,
+  }
   const manifests = domains.map((domain) => domain(tools))
   for (const subject of manifests.flatMap((manifest) => manifest.subjects ?? [])) subjects.set(subject.kind, subject)
   for (const kind of manifests.flatMap(({ notifications = [] }) => notifications)) kinds.set(kind.name, kind)
@@ -118,10 +133,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     hourly: [(background) => messages.forgetOld(background)],
     nightly: [forgetGivenUp],
   }
+  const hear: Realtime['hear'] = (notification) => {
+    if (notification.settings) reloadSettings().catch((error: unknown) => log.warn({ err: error }, 'settings wait'))
+    realtime.hear(notification)
+  }
   return {
     http,
     places,
-    realtime,
+    realtime: { ...realtime, hear },
     workers: [
       ...messageWorkers(messages, key),
       ...manifests.flatMap(({ workers = [] }) => workers),

@@ -7,6 +7,7 @@ import { tellProgress } from './domains/feeds/progress.ts'
 import { openReport } from './domains/feeds/report.ts'
 import type { Mapping } from './domains/feeds/mapping.ts'
 import { runProgram, say, withDatabase } from './program.ts'
+import { openMarketSettings } from './domains/market-settings/service.ts'
 
 const usage = () =>
   [
@@ -21,6 +22,7 @@ const everyMs = Number(process.env.PROGRESS_MS ?? 2000)
 async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<void> {
   const opened = openFile(file)
   await withDatabase(async (database, config) => {
+    await openMarketSettings(database)
     const name = `import-${mapping.name}-${opened.key.slice(0, 8)}${dryRun ? '-dry-run' : ''}.csv`
     const reportFile = path.join(config.DATA_DIR, name)
     const counts = await importFile(database, opened, mapping, {

@@ -65,7 +65,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       : undefined
     if (redis) closers.push(() => redis.close())
     const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
-    const shared = { connection, log, prepared, redis, secretKey }
+    const shared = { connection, log, prepared, redis, secretKey, server: {} }
     const database = openDatabase({ ...shared, max, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
     const background = openDatabase({ ...shared, max: 5 })
     closers.push(

@@ -37,8 +37,8 @@ function hydrationOf(data: PageData | null): HydrationState | undefined {
   if (!data) return undefined
   if (!data.errors) return { loaderData: data.loaderData }
   const errors: HydrationState['errors'] = {}
-  for (const [route, { status }] of Object.entries(data.errors)) {
-    errors[route] = new ErrorResponse(status, undefined, null)
+  for (const [route, { status, code }] of Object.entries(data.errors)) {
+    errors[route] = new ErrorResponse(status, code, null)
   }
   return { loaderData: data.loaderData, errors }
 }

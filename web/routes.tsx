@@ -1,9 +1,13 @@
 import { replace } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
+import { featureOfPath } from '../contract/market-settings/feature-paths.ts'
+import type { Feature } from '../contract/market-settings/features.ts'
 import { paths } from '../contract/paths.ts'
-import type { Domain, Page } from './domains/domain.ts'
+import type { Domain, Page, Screen } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
 import type { RouteHandle } from './platform/head.ts'
+import { assertFeature } from './platform/market-settings.ts'
+import { configContext } from './platform/route-context.ts'
 import { AppLayout } from './shell/app-layout.tsx'
 import { authentication, loginRequired, sharedGuard, subSiteGuard } from './shell/guards.ts'
 import { PageError } from './shell/lazy.tsx'
@@ -16,8 +20,25 @@ export function errorAddress(url: URL | Location): string {
 
 const toErrorPage: LoaderFunction = ({ request }) => replace(errorAddress(new URL(request.url)))
 
-const routeOf = ({ leadsToSubSite = false, ...page }: Page): RouteObject =>
-  leadsToSubSite ? { ...page, middleware: [subSiteGuard] } : page
+/** Loads a screen whose loader first asks for the feature that its page belongs to. */
+const ofFeature = (load: () => Promise<Screen>, feature: Feature) => async (): Promise<Screen> => {
+  const { loader, ...screen } = await load()
+  const guarded: LoaderFunction = (asked) => {
+    assertFeature(asked.context.get(configContext), feature)
+    return typeof loader === 'function' ? loader(asked) : null
+  }
+  return { ...screen, loader: guarded }
+}
+
+function routeOf({ leadsToSubSite = false, ...page }: Page): RouteObject {
+  const { path, lazy } = page
+  const feature = featureOfPath(path)
+  return {
+    ...page,
+    ...(feature !== undefined && lazy && { lazy: ofFeature(lazy, feature) }),
+    ...(leadsToSubSite && { middleware: [subSiteGuard] }),
+  }
+}
 
 /** The pages of all domains behind a guard. */
 const pagesOf = (guard: 'pages' | 'unguarded' | 'loginRequired' | 'authentication'): RouteObject[] =>

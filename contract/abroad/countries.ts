@@ -28,6 +28,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/api/countries',
   who: 'public',
+  feature: 'abroad',
   returns: z.object({ data: z.array(Country) }),
   errors: {},
 })
@@ -41,6 +42,7 @@ export const homesOfAllCountries = endpoint({
   method: 'GET',
   path: '/api/countries/homes',
   who: 'public',
+  feature: 'abroad',
   query: z.object({
     /** Of the bounds and of the order. */
     currency: Currency,

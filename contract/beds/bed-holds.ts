@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { Amount, Currency, Id, Timestamp } from '../values.ts'
 
 /** How long a lister has to answer a hold, and how long a bed stays reserved afterwards until the person moves in. */
-export const HOLD_HOURS = 24
 export const RESERVED_DAYS = 14
 
 export const bedHoldStates = ['asked', 'accepted', 'moved_in', 'cancelled', 'declined', 'expired'] as const

@@ -5,7 +5,6 @@ import { PlaceName } from '../properties/property.ts'
 import { Amount, CalendarDate, Currency, Id, Price, Slug, Timestamp } from '../values.ts'
 
 /** How long a request is shown unless it is renewed. */
-export const ROOMMATE_DAYS = 30
 export const ROOMMATES_SHOWN = 50
 
 /** Questions about living together, with fixed answers in order: neighbours are more alike than the ends. */
@@ -87,6 +86,7 @@ export const roommateBoard = endpoint({
   method: 'GET',
   path: '/api/roommates',
   who: 'public',
+  feature: 'roommates',
   query: z.object({ market: MarketId, city: Slug, point: z.optional(Slug) }),
   returns: z.object({ data: z.array(RoommateRequest) }),
   errors: { PLACE_NOT_FOUND: 404 },
@@ -108,6 +108,7 @@ export const saveRoommateRequest = endpoint({
   method: 'PUT',
   path: '/api/roommates/{id}',
   who: 'reserve-beds',
+  feature: 'roommates',
   professional: 'answers',
   params: one,
   body: z.strictObject({
@@ -148,6 +149,7 @@ export const askRoommate = endpoint({
   method: 'POST',
   path: '/api/roommates/{id}/asks',
   who: 'reserve-beds',
+  feature: 'roommates',
   whose: 'other',
   professional: 'answers',
   params: one,

@@ -45,6 +45,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/api/blog/posts/{id}/comments',
   who: 'public',
+  feature: 'article-comments',
   params: ofPost,
   query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
   returns: z.object({
@@ -64,6 +65,7 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/blog/posts/{id}/comments',
   who: 'member',
+  feature: 'article-comments',
   status: 201,
   params: ofPost,
   body: z.strictObject({
@@ -83,6 +85,7 @@ export const editComment = endpoint({
   method: 'PUT',
   path: '/api/blog/comments/{id}',
   who: 'member',
+  feature: 'article-comments',
   params: one,
   body: z.strictObject({ text }),
   returns: z.object({ data: CommentReply }),
@@ -110,6 +113,7 @@ export const reportComment = endpoint({
   method: 'POST',
   path: '/api/blog/comments/{id}/reports',
   who: 'member',
+  feature: 'article-comments',
   params: one,
   body: z.strictObject({ reason: CommentReportReason }),
   returns: z.object({ message: z.string() }),

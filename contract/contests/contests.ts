@@ -100,6 +100,7 @@ export const contestToday = endpoint({
   method: 'GET',
   path: '/api/contests',
   who: 'public',
+  feature: 'contest',
   query: market,
   returns: z.object({
     data: z.object({
@@ -123,6 +124,7 @@ export const getContestRound = endpoint({
   method: 'GET',
   path: '/api/contests/rounds/{code}',
   who: 'public',
+  feature: 'contest',
   params: round,
   returns: z.object({ data: ContestRound }),
   errors: { CONTEST_ROUND_NOT_FOUND: 404 },
@@ -143,6 +145,7 @@ export const revealContestFacts = endpoint({
   method: 'POST',
   path: '/api/contests/rounds/{code}/homes/{position}/facts',
   who: 'public',
+  feature: 'contest',
   needs: 'play-contests',
   params: home,
   body: z.strictObject({ facts: z.int().check(z.gte(0), z.lte(MAX_FACTS)) }),
@@ -157,6 +160,7 @@ export const guessContestPrice = endpoint({
   method: 'POST',
   path: '/api/contests/rounds/{code}/homes/{position}/guess',
   who: 'public',
+  feature: 'contest',
   needs: 'play-contests',
   params: home,
   body: z.strictObject({ value: Price }),
@@ -174,6 +178,7 @@ export const contestLeaderboard = endpoint({
   method: 'GET',
   path: '/api/contests/leaderboard',
   who: 'public',
+  feature: 'contest',
   query: z.object({ market: MarketId, city: Slug }),
   returns: z.object({ data: z.array(z.object({ ...Standing.shape, name: z.string() })) }),
   errors: { PLACE_NOT_FOUND: 404 },
@@ -212,6 +217,7 @@ export const saveContestPlayer = endpoint({
   method: 'PUT',
   path: '/api/contests/player',
   who: 'member',
+  feature: 'contest',
   body: z.strictObject({
     onLeaderboards: z.optional(z.boolean()),
     /** A city of the market. */
@@ -244,6 +250,7 @@ export const listSoldHomes = endpoint({
   method: 'GET',
   path: '/api/contests/sold-homes',
   who: 'member',
+  feature: 'contest',
   returns: z.object({ data: z.array(SoldHome) }),
   errors: {},
 })
@@ -255,6 +262,7 @@ export const allowSoldHome = endpoint({
   method: 'PUT',
   path: '/api/contests/sold-homes/{id}',
   who: 'member',
+  feature: 'contest',
   params: z.object({ id: Id }),
   body: z.strictObject({ allowed: z.boolean() }),
   returns: z.object({ data: z.object({ saved: z.boolean() }) }),
@@ -267,6 +275,7 @@ export const crowdEstimate = endpoint({
   method: 'GET',
   path: '/api/contests/homes/{id}',
   who: 'public',
+  feature: 'contest',
   params: z.object({ id: Id }),
   returns: z.object({ data: z.object({ crowd: z.optional(Crowd) }) }),
   errors: {},

@@ -10,7 +10,6 @@ import { ContactWindow } from './requirements.ts'
 export const POOL_PAGE = 10
 /** Most buyers of a requirement, even if the asker allows more. */
 export const POOL_TAKERS_LIMIT = 3
-export const DISPUTE_DAYS = 7
 export const DISPUTE_NOTE_LENGTH = 1000
 export const SERVICE_LOCALITIES_LIMIT = 50
 export const SERVICE_POLYGON_POINTS = 200

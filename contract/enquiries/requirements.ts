@@ -12,7 +12,6 @@ import { ConsentGiven, Otp, Recipient } from './enquiries.ts'
 import { QueryOutcome, QueryState, RequirementState } from './lead-stages.ts'
 
 export const REQUIREMENT_LENGTH = 1000
-export const MAX_REQUIREMENTS = 20
 /** Longest time that a requirement is open. */
 export const REQUIREMENT_DAYS = 90
 export const REQUIREMENT_LOCALITIES = 20

@@ -107,8 +107,6 @@ export const materialFields = [
   'pictures',
   'video',
 ] as const
-/** A larger price cut, in one or more steps, is reviewed too, as a usual sign of bait. Percent. */
-export const MATERIAL_PRICE_FALL = 30
 /** Steps within this many days count as one cut. */
 export const PRICE_FALL_DAYS = 30
 

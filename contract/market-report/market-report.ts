@@ -107,6 +107,7 @@ export const marketReportCities = endpoint({
   method: 'GET',
   path: '/api/market-report',
   who: 'public',
+  feature: 'market-report',
   query: z.object({ ...selection, kind: z.optional(PropertySubType) }),
   returns: z.object({ data: z.array(PlaceMonth) }),
   errors: {},
@@ -119,6 +120,7 @@ export const marketReport = endpoint({
   method: 'GET',
   path: '/api/market-report/{city}',
   who: 'public',
+  feature: 'market-report',
   params: z.object({ city: Slug }),
   query: z.object({
     ...selection,
@@ -136,6 +138,7 @@ export const exportMarketReport = endpoint({
   method: 'GET',
   path: '/api/market-report/{city}/csv',
   who: 'public',
+  feature: 'market-report',
   params: z.object({ city: Slug }),
   query: z.object({ ...selection, locality: z.optional(Slug) }),
   returns: z.string(),

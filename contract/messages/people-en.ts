@@ -10,6 +10,9 @@ export const peopleWords = {
   ACCOUNT_NOT_ACTIVE: 'This account is locked or closed. Unlock it first.',
   PROPOSAL_NOT_FOUND: 'This proposal has expired or was decided. Propose the role again.',
   SECOND_PERSON_REQUIRED: 'You proposed this role, so another administrator approves it.',
+  // Of settings and features.
+  SETTING_BETWEEN: 'Enter a whole number from {least} to {most}.',
+  FEATURE_OFF: 'This is not available to you at the moment.',
   // Of jobs.
   JOB_NOT_FOUND: 'This job is no longer in the queue. It has finished or was cancelled.',
   JOB_RUNNING: 'This job is running now. Wait until it ends.',

@@ -34,8 +34,6 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
 
 export const ORDERS_PER_PAGE = 20
 export const MAX_ITEMS = 10
-/** An unpaid order expires after so many hours. */
-export const ORDER_HOURS = 24
 
 /** What is bought, by whom. */
 export const cart = {

@@ -166,6 +166,7 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/api/reviews',
   who: 'member',
+  feature: 'review-writing',
   whose: 'own',
   status: 201,
   body: z.strictObject({

@@ -50,6 +50,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/api/services',
   who: 'public',
+  feature: 'services',
   query: z.object({ market: MarketId, language: z._default(Language, 'en') }),
   returns: z.object({ data: z.array(Service) }),
   errors: {},

@@ -14,6 +14,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/services/{id}/waitlist',
   who: 'public',
+  feature: 'services',
   params: z.object({ id: Id }),
   body: z.strictObject({
     city: Slug,

@@ -15,6 +15,7 @@ export const askForNewsletter = endpoint({
   method: 'POST',
   path: '/api/support/newsletter',
   who: 'public',
+  feature: 'newsletter',
   body: z.strictObject({
     email: Email,
     language: Language,

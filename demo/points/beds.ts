@@ -1,4 +1,4 @@
-import { ROOMMATE_DAYS, type Habits } from '../../contract/beds/roommates.ts'
+import { type Habits } from '../../contract/beds/roommates.ts'
 import { HOUR_MS, DAY_MS } from '../../contract/time.ts'
 import type { Role } from '../../contract/roles.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
@@ -8,6 +8,7 @@ import type { PropertyRow } from '../../server/domains/properties/repository.ts'
 import { campuses } from './campuses.ts'
 import { seeded } from '../market/random.ts'
 import { seededId } from '../random.ts'
+import { shippedSetting } from '../../contract/market-settings/settings.ts'
 
 const SOURCE = 'Written for the demonstration, 2026'
 
@@ -177,7 +178,7 @@ export async function addRoommates(db: Db, now: Date): Promise<void> {
         rupees * 100,
         new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
         JSON.stringify(answers),
-        new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS),
+        new Date(now.getTime() + shippedSetting('in', 'roommate-days') * DAY_MS),
         at,
       ],
     )

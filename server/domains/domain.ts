@@ -38,6 +38,8 @@ export interface Tools {
   ownAddress: () => string
   /** Addresses of Google and Facebook; tests pass their own. */
   providers?: ProviderAddresses | undefined
+  /** Reads settings and features of the markets again, after they changed. */
+  reloadSettings: () => Promise<void>
   /** Whether an address given by a user may be connected to; tests allow their own server. */
   isAllowed?: ((address: string, port: number) => boolean) | undefined
 }

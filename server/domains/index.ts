@@ -17,6 +17,7 @@ import { enquiries } from './enquiries/domain.ts'
 import { favourites } from './favourites/domain.ts'
 import { listings } from './listings/domain.ts'
 import { marketReport } from './market-report/domain.ts'
+import { marketSettings } from './market-settings/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
@@ -57,6 +58,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   favourites,
   listings,
   'market-report': marketReport,
+  'market-settings': marketSettings,
   moderation,
   notifications,
   pages,

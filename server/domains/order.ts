@@ -8,6 +8,7 @@ import { keysOf } from '../../contract/keys-of.ts'
 export const domainSummaries = {
   users: 'accounts, profile, notification settings',
   audit: 'the log of what staff did (`audit`)',
+  'market-settings': 'limits and features of each market that its operator changes (`setting`, `isFeatureOn`)',
   currencies: 'dated exchange rates, by which prices are shown and searched in another currency',
   places: 'gazetteer, place suggestions, maps',
   uploads: 'pictures in all sizes, private documents',

@@ -10,6 +10,7 @@ export function mortal(database: Database, life: number): Database {
   const seen = (db: Db): Db => ({
     redis: db.redis,
     secretKey: db.secretKey,
+    server: db.server,
     notifyServers: (notification) => db.notifyServers(notification),
     query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]) {
       left -= 1

@@ -44,6 +44,8 @@ export async function openPaymentShop(
     tls: false,
     assertProfessional: async () => undefined,
     isProven: async () => true,
+    isRestricted: () => false,
+    hasFeature: () => true,
   })
   const address = ownAddressOf(http)
   const key = Buffer.alloc(32, 'key of a test')

@@ -14,12 +14,13 @@ import { BreadcrumbNav } from './breadcrumb-nav.tsx'
 import { writeDocumentHead } from './document-head.ts'
 import { useHeadingFocus } from './focus.ts'
 import { Header } from './header.tsx'
-import { account, bottom, notices, siteHeader } from './lazy.tsx'
+import { account, bottom, notices, PageOff, siteHeader } from './lazy.tsx'
 import { breadcrumbsOf, pageHead } from './page-state.ts'
 import { useScrollMemory } from './scroll.ts'
 import { SignedInPart } from './session/signed-in-part.tsx'
 import { titleOf } from './titles.ts'
 import { useIsInWorkspace, useIsWorkspacePage, useWorkspaceAttribute } from './workspace/use-workspace.ts'
+import { useOpens } from '../platform/market-settings.ts'
 
 const noNames: Record<string, string> = {}
 // Constant elements: React would discard a server-rendered part that re-renders before its code has loaded.
@@ -41,6 +42,7 @@ export function AppLayout() {
   const canonical = mainSiteUrl + (head.canonical ?? pathname)
   const { description, robots } = head
   const isInWorkspace = useIsInWorkspace()
+  const opens = useOpens()
 
   useScrollMemory()
   useHeadingFocus()
@@ -64,7 +66,7 @@ export function AppLayout() {
             hidden={pathname === paths.root || pathname === paths.home}
           />
           <main id="main" tabIndex={-1}>
-            <Outlet />
+            {opens(pathname) ? <Outlet /> : <PageOff />}
           </main>
         </div>
       </div>

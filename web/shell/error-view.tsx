@@ -7,32 +7,57 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../../contract/paths.ts'
 import { stayAtTop } from './scroll.ts'
+import { featureOfPath } from '../../contract/market-settings/feature-paths.ts'
+import { FEATURE_OFF, useOpens } from '../platform/market-settings.ts'
 
-/** Shown instead of a page whose data or code failed to load. */
-export function ErrorView() {
+interface ErrorViewProps {
+  /** The person does not have the page’s feature, although its data was loaded. */
+  isOff?: boolean
+}
+
+/** Shown instead of a page whose data or code failed to load, or that the person does not have. */
+export function ErrorView({ isOff = false }: ErrorViewProps) {
   const error = useRouteError()
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const online = useOnline()
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
+  const off =
+    isOff || (isRouteErrorResponse(error) ? error.statusText : error instanceof ApiError && error.code) === FEATURE_OFF
+  const hasPage = useOpens()(pathname)
   const retry = () => void navigate(pathname + search, { replace: true })
-  const retryOnLine = useEffectEvent(retry)
+  const retryNow = useEffectEvent(retry)
   useEffect(stayAtTop, [])
+  // The server renders pages for visitors; this person may have more.
+  const isMissed = off && hasPage && featureOfPath(pathname) !== undefined
   useEffect(() => {
-    const hear = () => retryOnLine()
+    if (isMissed) retryNow()
+  }, [isMissed])
+  useEffect(() => {
+    const hear = () => retryNow()
     addEventListener('online', hear)
     return () => removeEventListener('online', hear)
   }, [])
 
-  if (status === 404 || status === 410) {
+  if (off || status === 404 || status === 410) {
     return (
       <div className="page grid justify-items-start gap-4 py-16">
         <h1 className="text-headline">
-          {status === 410 ? <Trans>This page has been withdrawn</Trans> : <Trans>This page does not exist</Trans>}
+          {off ? (
+            <Trans>This page is not available</Trans>
+          ) : status === 410 ? (
+            <Trans>This page has been withdrawn</Trans>
+          ) : (
+            <Trans>This page does not exist</Trans>
+          )}
         </h1>
         <p className="max-w-prose text-lead text-soft">
-          <Trans>The address may be mistyped, or the home is no longer available.</Trans>
+          {off ? (
+            <Trans>It is not open to you at the moment. Everything else works as usual.</Trans>
+          ) : (
+            <Trans>The address may be mistyped, or the home is no longer available.</Trans>
+          )}
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <LinkButton look="primary" to={paths.grid()}>

@@ -16,6 +16,7 @@ import { Segmented } from '../ui/choice.tsx'
 import { classes } from '../ui/classes.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
+import { useOpens } from '../platform/market-settings.ts'
 
 interface FootLink {
   name: MessageDescriptor
@@ -104,6 +105,7 @@ export function Footer() {
   const { i18n } = useLingui()
   const { brandName, demo } = useConfig()
   const { id } = useMarket()
+  const opens = useOpens()
   const unit = useUnitChoice()
   const currency = useCurrencyChoice()
   const own = useStore(currentUser, null) ? profile : signIn
@@ -124,7 +126,7 @@ export function Footer() {
             key={title.id}
             title={i18n._(title)}
             links={(index === OWN ? [...links, post, requirement, own] : links).filter(
-              ({ to }) => sharedHomes[id] || to !== SHARED_HOMES,
+              ({ to }) => opens(to) && (sharedHomes[id] || to !== SHARED_HOMES),
             )}
           />
         ))}

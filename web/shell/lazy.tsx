@@ -23,6 +23,9 @@ if (typeof document !== 'undefined') errorView.prepare().catch(() => undefined)
 /** Shown instead of a page whose data or code failed to load. */
 export const PageError = () => <errorView.Part of={{}} />
 
+/** Shown instead of a page that visitors have, but the person does not. */
+export const PageOff = () => <errorView.Part of={{ isOff: true }} />
+
 /** Loads all parts; the renderer waits for them. */
 export const prepareShell = () =>
   Promise.all([

@@ -113,7 +113,7 @@ function plainErrors(errors: StaticHandlerContext['errors']): Record<string, Pag
 
 /** The public part of an error: its status, and its code if it is the API's. */
 function plainError(error: unknown): PageError {
-  if (isRouteErrorResponse(error)) return { status: error.status }
+  if (isRouteErrorResponse(error)) return { status: error.status, ...(error.statusText && { code: error.statusText }) }
   if (error instanceof ApiError) return { status: error.status, code: error.code }
   return { status: 500 }
 }

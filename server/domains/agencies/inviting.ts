@@ -17,6 +17,7 @@ import { invitingAgency, logStaff, managedAgency, type Agency } from './actor.ts
 import { areaIds } from './areas.ts'
 import { agencyInvitation, agencyInvited } from './notifications.ts'
 import { unsharedCredits } from './quota.ts'
+import { setting } from '../market-settings/service.ts'
 
 /** An invitation to insert. */
 export interface NewInvitation {
@@ -78,19 +79,22 @@ export function takenContacts(
   return { ...(byEmail && { email: [byEmail] }), ...(byPhone && { mobilePhone: [byPhone] }) }
 }
 
-/** Invitations per agency and day: they go to people who may never have heard of this site. */
-const SENT_PER_DAY = 300
-
 /** Throws if an agency would exceed its open invitations or those of a day; call it with the agency locked. */
-export async function assertRoom(db: Db, now: Date, agencyId: string, more: number): Promise<void> {
+export async function assertRoom(
+  db: Db,
+  now: Date,
+  { id, market }: Pick<Agency, 'id' | 'market'>,
+  more: number,
+): Promise<void> {
   const { rows } = await db.query<{ open: number; sent: number }>(
     `select count(*) filter (where state = 'open')::int as open, count(*) filter (where sent_at > $2)::int as sent
      from agency_invitations where agency_id = $1 and (state = 'open' or sent_at > $2)`,
-    [agencyId, new Date(now.getTime() - DAY_MS)],
+    [id, new Date(now.getTime() - DAY_MS)],
   )
   const { open = 0, sent = 0 } = rows[0] ?? {}
   if (open + more > INVITATIONS_LIMIT) throw new Refusal('INVITATIONS_FULL')
-  if (sent + more > SENT_PER_DAY) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
+  if (sent + more > setting(db, market, 'invitations-per-day'))
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
 }
 
 /** The inviter's name: their agent profile's, else their account's; for staff the agency's. */
@@ -208,7 +212,7 @@ export async function invite(
     const { rowCount } = await db.query(`select from teams where id = $1 and agency_id = $2`, [body.teamId, agency.id])
     if (!rowCount) throw new Refusal('TEAM_NOT_FOUND', { fields: { teamId: [message('TEAM_NOT_FOUND')] } })
   }
-  await assertRoom(db, now, agency.id, 1)
+  await assertRoom(db, now, agency, 1)
   await writeInvitations(db, now, viewer, agency, [{ ...body, mobilePhone, areaIds: areas }])
   await logStaff(db, now, viewer, agency, { invited: body.id, role: body.role })
 }

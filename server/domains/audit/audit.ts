@@ -39,6 +39,8 @@ export interface AuditAction {
     | 'roommate-request'
     | 'job'
     | 'message-text'
+    | 'setting'
+    | 'feature'
   targetId: string
   /** The name of the target for readers. */
   targetName: string

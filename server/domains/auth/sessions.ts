@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../../contract/time.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Session } from '../../../contract/auth.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -52,6 +53,7 @@ interface SessionRow {
   id: string
   user_id: string
   roles: Role[]
+  market: MarketId | null
   remember: boolean
   last_seen_at: Date
 }
@@ -61,7 +63,7 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
   const lookUp = batchByKey(async (hashes: string[]) => {
     const { rows } = await db.query<SessionRow>({
       name: 'sessions-by-token',
-      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, s.remember, s.last_seen_at
+      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, u.market, s.remember, s.last_seen_at
         from sessions s join users u on u.id = s.user_id
         where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and s.revoked_at is null and s.expires_at > $2 and u.state = 'active'`,
       values: [hashes, clock.now()],
@@ -78,7 +80,7 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
         text: `update sessions set last_seen_at = $2, expires_at = $3 where id = $1 and revoked_at is null`,
         values: [row.id, now, new Date(now.getTime() + LIFE_MS[row.remember ? 'yes' : 'no'])],
       })
-    return { userId: row.user_id, sessionId: row.id, roles: row.roles }
+    return { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
   }
 }
 

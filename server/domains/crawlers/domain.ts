@@ -10,6 +10,7 @@ import { llmsRoutes } from './llms-routes.ts'
 import { movedTo } from './moved-pages.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
+import { isFeatureOn } from '../market-settings/service.ts'
 
 /** How late a sitemap or feed may name a home, and still name one that is gone. */
 const LIFE_MS = 10 * MINUTE_MS
@@ -25,11 +26,16 @@ export const crawlers: Domain = ({ config, database, clock, log, storage, places
       pictureRoutes(http, { read, database, storage, brand })
       sitemapRoutes(http, { db: database, places, market, origin, sendDocument })
       listerFeedRoutes(http, { read, clock, brandName: brand, sendDocument })
-      llmsRoutes(http, { brand, market, sendDocument })
+      llmsRoutes(http, { db: database, brand, market, sendDocument })
       if (indexNow) keyRoutes(http, indexNow.key)
     },
     workers: indexNow
-      ? [worker(announceChangesJob, (background) => announceChanges(background, clock.now(), log, indexNow))]
+      ? [
+          worker(announceChangesJob, async (background) => {
+            if (isFeatureOn(background, market, 'index-now'))
+              await announceChanges(background, clock.now(), log, indexNow)
+          }),
+        ]
       : [],
     movedTo: (of, path) => movedTo(database, of, path),
   }

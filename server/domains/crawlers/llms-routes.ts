@@ -3,22 +3,27 @@ import { listerFeedPath } from '../../../contract/crawlers/lister-feeds.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SendDocument } from '../../platform/http/documents.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { isFeatureOn } from '../market-settings/service.ts'
 
 interface LlmsOptions {
+  db: Db
   brand: string
   market: MarketId
   sendDocument: SendDocument
 }
 
 /** `/llms.txt`: what assistants find here, what they may do with it and what not. */
-export function llmsRoutes(http: FastifyInstance, { brand, market, sendDocument }: LlmsOptions): void {
-  http.get('/llms.txt', async (request, reply) =>
-    sendDocument(request, reply, {
+export function llmsRoutes(http: FastifyInstance, { db, brand, market, sendDocument }: LlmsOptions): void {
+  http.get('/llms.txt', async (request, reply) => {
+    if (!isFeatureOn(db, market, 'llms-txt')) throw new Refusal('FEATURE_OFF')
+    return sendDocument(request, reply, {
       key: 'llms',
       type: 'text/plain; charset=utf-8',
       make: async (origin) => ({ text: text(brand, market, origin) }),
-    }),
-  )
+    })
+  })
 }
 
 const text = (brand: string, market: MarketId, origin: string) => `# ${brand}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { dueAfter } from '../../../contract/properties/listing-confirmation.ts'
 import { PropertyInput } from '../../../contract/properties/fields.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { ProgramFault } from '../../platform/fault.ts'
@@ -10,7 +9,7 @@ import { rebuildMarketReport } from '../market-report/service.ts'
 import { placeIdOf } from '../places/service.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
 import { qualityOfRow } from '../listings/service.ts'
-import { insertProperties, type PropertyRow } from '../properties/service.ts'
+import { dueAfter, insertProperties, type PropertyRow } from '../properties/service.ts'
 import { shorten, type Fault, type MappedHome, type Mapping } from './mapping.ts'
 import type { OpenedFile, ReadRecord } from './read-file.ts'
 
@@ -210,7 +209,7 @@ async function takeIn(
       sourceHash: hash,
       onMarketTimestamp: home.onMarketTimestamp ?? now.toISOString(),
       lastConfirmedAt: now.toISOString(),
-      nextDueAt: dueAfter(now, mapping.market, input.intent).toISOString(),
+      nextDueAt: dueAfter(db, now, mapping.market, input.intent).toISOString(),
     }
     homes.push({ ...row, quality: qualityOfRow(row) })
   }

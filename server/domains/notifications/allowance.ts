@@ -1,9 +1,11 @@
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import type { DeliveryChannel } from '../../../contract/notifications.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { setting } from '../market-settings/service.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 
-/** Messages per day and person. Codes and security notices do not count. */
-export const MESSAGES_PER_DAY: Record<DeliveryChannel, number> = { email: 20, sms: 5, push: 30 }
+/** The settings of how many messages a person gets per day. Codes and security notices do not count. */
+export const PER_DAY = { email: 'emails-per-day', sms: 'sms-per-day', push: 'pushes-per-day' } as const
 
 /** Additional messages per day for new leads only, so that these need not wait for the next day. */
 export const LEADS_BESIDE: Record<DeliveryChannel, number> = { email: 10, sms: 3, push: 15 }
@@ -14,6 +16,7 @@ export const dayIn = (now: Date, timeZone: string): string => dateTimeFormat('sv
 interface Recipient {
   /** An account, or an address without one. */
   recipient: string
+  market: MarketId
   /** The time zone in which their day begins. */
   timeZone: string
 }
@@ -25,11 +28,11 @@ interface Recipient {
 export async function consumeAllowance(
   db: Db,
   now: Date,
-  { recipient, timeZone }: Recipient,
+  { recipient, market, timeZone }: Recipient,
   channel: DeliveryChannel,
   isReserved = false,
 ): Promise<boolean> {
-  const most = MESSAGES_PER_DAY[channel] + (isReserved ? LEADS_BESIDE[channel] : 0)
+  const most = setting(db, market, PER_DAY[channel]) + (isReserved ? LEADS_BESIDE[channel] : 0)
   const { rowCount } = await db.query({
     name: 'consume-message-allowance',
     text: `insert into message_allowances as m (recipient_id, channel, day, sent) values ($1, $2, $3, 1)

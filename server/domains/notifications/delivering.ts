@@ -124,7 +124,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   const today = dayIn(now, timeZone)
   // Counted on the day of delivery: after a day without a gateway, everything that waited would otherwise add to a new day's limit.
   const isCounted = !kind.isImmediate && !row.is_scheduled && row.counted_on !== today
-  const counted = { recipient: row.recipient, timeZone }
+  const counted = { recipient: row.recipient, market: person.market, timeZone }
   if (isCounted && !(await consumeAllowance(db, now, counted, delivery.channel, kind.isReserved))) {
     const tomorrow = await nextDay(db, now, timeZone)
     return hold(db, now, delivery, quietUntil(tomorrow, person.prefs.quietHours, timeZone) ?? tomorrow)

@@ -13,7 +13,7 @@ import { someEmail, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { startSession } from '../auth/sessions.ts'
 import { createAccount, saveNotificationPrefs } from '../users/service.ts'
-import { MESSAGES_PER_DAY, dayIn } from './allowance.ts'
+import { PER_DAY, dayIn } from './allowance.ts'
 import { inAppOf } from './compose.ts'
 import { MAX_ATTEMPTS, deliver, type DeliveryTools } from './delivering.ts'
 import { defineKind, type Kind } from './kind.ts'
@@ -22,6 +22,7 @@ import { subscribe } from './push-subscriptions.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { releaseNotifications } from './releasing.ts'
 import { waiting } from './waiting-kind.ts'
+import { shippedSetting } from '../../../contract/market-settings/settings.ts'
 
 const service = await openPushService()
 let app: TestApp
@@ -336,7 +337,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
         counted.filter((message) => message.to === to),
         ({ at }) => dayIn(at, zone),
       )
-      for (const of of days.values()) expect(of.length).toBeLessThanOrEqual(MESSAGES_PER_DAY[channel])
+      for (const of of days.values()) expect(of.length).toBeLessThanOrEqual(shippedSetting('in', PER_DAY[channel]))
     }
   }
 }

@@ -8,10 +8,11 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { leadReceived } from '../enquiries/asking/notifications.ts'
 import { importFinished } from '../listings/imports/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
-import { LEADS_BESIDE, MESSAGES_PER_DAY, dayIn } from './allowance.ts'
+import { LEADS_BESIDE, dayIn } from './allowance.ts'
 import { releaseNotificationsJob } from './jobs.ts'
 import { notify } from './notify.ts'
 import { signStopToken } from './stop-links.ts'
+import { shippedSetting } from '../../../contract/market-settings/settings.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -171,7 +172,7 @@ test('what a gateway may have already is not told again together with others', a
 test('what a gateway took on no earlier day is of the share of the day it takes it', async () => {
   await toHour(12)
   const person = await asPerson(app)
-  for (let n = 0; n < MESSAGES_PER_DAY.email + 2; n++) await tell(person)
+  for (let n = 0; n < shippedSetting('in', 'emails-per-day') + 2; n++) await tell(person)
   // Simulates a day without a gateway: each was attempted and counted, and is retried.
   await app.db.query(
     `update notification_deliveries set attempts = 1, counted_on = $2 where channel = 'email' and notification_id in
@@ -181,19 +182,19 @@ test('what a gateway took on no earlier day is of the share of the day it takes 
   app.clock.move(DAY_MS)
   await app.work()
   const mails = async () => (await messagesTo(app, person.email)).filter(({ code }) => code === undefined)
-  expect(await mails()).toHaveLength(MESSAGES_PER_DAY.email)
+  expect(await mails()).toHaveLength(shippedSetting('in', 'emails-per-day'))
   app.clock.move(DAY_MS)
   await release()
-  expect(await mails()).toHaveLength(MESSAGES_PER_DAY.email + 2)
+  expect(await mails()).toHaveLength(shippedSetting('in', 'emails-per-day') + 2)
 })
 
 test('a lead is told on a day whose share other news used up, up to the reserve', async () => {
   await toHour(12)
   const person = await asPerson(app)
-  for (let n = 0; n < MESSAGES_PER_DAY.email + 2; n++) await tell(person)
+  for (let n = 0; n < shippedSetting('in', 'emails-per-day') + 2; n++) await tell(person)
   await app.work()
   const mails = async () => (await messagesTo(app, person.email)).filter(({ code }) => code === undefined)
-  expect(await mails()).toHaveLength(MESSAGES_PER_DAY.email)
+  expect(await mails()).toHaveLength(shippedSetting('in', 'emails-per-day'))
   for (let n = 0; n < LEADS_BESIDE.email + 2; n++)
     await app.db.transaction((db) =>
       notify(db, app.clock.now(), leadReceived, {
@@ -205,7 +206,7 @@ test('a lead is told on a day whose share other news used up, up to the reserve'
   await app.work()
   const subjects = (await mails()).map(({ subject = '' }) => subject)
   expect(subjects.filter((subject) => subject.includes('Flat'))).toHaveLength(LEADS_BESIDE.email)
-  expect(subjects).toHaveLength(MESSAGES_PER_DAY.email + LEADS_BESIDE.email)
+  expect(subjects).toHaveLength(shippedSetting('in', 'emails-per-day') + LEADS_BESIDE.email)
 })
 
 test('what waits is dropped where its topic was ended, by a link or by choice, before it was due', async () => {

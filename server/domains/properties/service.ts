@@ -1,4 +1,5 @@
 export { isNotableCut, notableCut } from './price-cuts.ts'
+export { dueAfter } from './due-after.ts'
 export { phoneProved } from './verifications.ts'
 export {
   type MediaRow,

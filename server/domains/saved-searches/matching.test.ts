@@ -15,7 +15,6 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
-import { MESSAGES_PER_DAY } from '../notifications/allowance.ts'
 import { releaseNotificationsJob } from '../notifications/jobs.ts'
 import { createAccount, notificationPrefs } from '../users/service.ts'
 import { matchAlerts } from './matching.ts'
@@ -23,6 +22,7 @@ import { readStopToken } from './links.ts'
 import { readSearch } from './query.ts'
 import { saveSearch } from './saved-searches.ts'
 import { sendAlerts } from './sending.ts'
+import { shippedSetting } from '../../../contract/market-settings/settings.ts'
 
 let app: TestApp
 let spots: { city: string; cityId: number; locality: string; localityId: number; at: [number, number] }[]
@@ -478,6 +478,8 @@ test('whatever is killed, events count once and homes are told once a day', asyn
     expect(mailed.some((entry) => entry.search === search.id && entry.home === home)).toBe(true)
   const texts = left.filter(({ channel }) => channel === 'sms')
   expect(texts.some(({ text }) => text.includes('more updates'))).toBe(true)
-  expect(most(Map.groupBy(texts, ({ to, at }) => `${to} ${dayIn(new Date(at), 'in')}`))).toBe(MESSAGES_PER_DAY.sms)
+  expect(most(Map.groupBy(texts, ({ to, at }) => `${to} ${dayIn(new Date(at), 'in')}`))).toBe(
+    shippedSetting('in', 'sms-per-day'),
+  )
   expect(await Promise.all(owners.map((id) => notificationPrefs(app.db, id)))).toHaveLength(3)
 })

@@ -194,7 +194,7 @@ async function send(
 ): Promise<boolean> {
   // Daily or weekly digests, and alerts that waited for this morning, do not count towards the daily limit.
   const isStorm = channel === 'email' && search.schedule === 'instant' && !entries.some(({ isLate }) => isLate)
-  if (isStorm && !(await consumeAllowance(db, now, addressee, 'email'))) return false
+  if (isStorm && !(await consumeAllowance(db, now, { ...addressee, market: search.market }, 'email'))) return false
   await settleAlert(db, now, alert, entries)
   await rememberAlerts(db, now, alert, entries)
   const to = recipientOf(search)

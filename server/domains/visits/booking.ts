@@ -19,14 +19,11 @@ import { freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedH
 import { QUARTER_MS } from './hours.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { bookedVisit } from './visit-lists.ts'
+import { setting } from '../market-settings/service.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 
-/** Upcoming visits one person may have requested. */
-const MAX_TO_COME = 20
-/** Limits with one host: upcoming visits, and requests within a day, cancelled ones included. */
-const MAX_WITH_ONE_HOST = 3
+/** Requests to one host within a day, cancelled ones included. */
 const MAX_PER_DAY_WITH_ONE_HOST = 6
-/** How far ahead a host may schedule a visit. */
-const MAX_AHEAD_MS = 90 * DAY_MS
 
 type Body = EndpointRequest<typeof BookVisit>['body']
 
@@ -96,8 +93,9 @@ export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<s
 }
 
 /** Refuses a start in the past, not on a quarter of an hour, or too far ahead. */
-export function assertHostTime(now: Date, starts: number): void {
-  const isMeant = starts > now.getTime() && starts <= now.getTime() + MAX_AHEAD_MS && starts % QUARTER_MS === 0
+export function assertHostTime(db: Db, now: Date, market: MarketId, starts: number): void {
+  const latest = now.getTime() + setting(db, market, 'visit-ahead-days') * DAY_MS
+  const isMeant = starts > now.getTime() && starts <= latest && starts % QUARTER_MS === 0
   if (!isMeant) throw new Refusal('VISIT_NOT_BOOKABLE')
 }
 
@@ -127,7 +125,11 @@ async function whoOffered(db: Db, userId: string, propertyId: string, starts: nu
 }
 
 /** Refuses more visits than a person may request, in total and with one host. */
-async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: string): Promise<void> {
+async function assertNotTooMany(
+  db: Db,
+  now: Date,
+  { userId, hostId, market }: { userId: string; hostId: string; market: MarketId },
+): Promise<void> {
   // Otherwise two simultaneous requests would count the same visits.
   await lock(db, 'visitRequest', userId)
   const { rows } = await db.query<{ all: number; here: number; today: number }>({
@@ -140,8 +142,9 @@ async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: strin
     values: [userId, now, hostId, new Date(now.getTime() - DAY_MS)],
   })
   const { all = 0, here = 0, today = 0 } = rows[0] ?? {}
-  if (all >= MAX_TO_COME) throw new Refusal('TOO_MANY_VISITS')
-  if (here >= MAX_WITH_ONE_HOST || today >= MAX_PER_DAY_WITH_ONE_HOST) throw new Refusal('TOO_MANY_VISITS_WITH_HOST')
+  if (all >= setting(db, market, 'open-visits')) throw new Refusal('TOO_MANY_VISITS')
+  if (here >= setting(db, market, 'open-visits-with-host') || today >= MAX_PER_DAY_WITH_ONE_HOST)
+    throw new Refusal('TOO_MANY_VISITS_WITH_HOST')
 }
 
 /** An existing visit of the same person to the home at that time. */
@@ -184,7 +187,7 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
   if (hostId === undefined || !home.methods.includes(body.showingAppointmentMethod))
     throw new Refusal('VISIT_NOT_BOOKABLE')
   if (!isOffered) await assertFree(db, now, home, starts)
-  await assertNotTooMany(db, now, viewer.userId, hostId)
+  await assertNotTooMany(db, now, { userId: viewer.userId, hostId, market: home.market })
   return {
     home,
     hostId,
@@ -215,7 +218,7 @@ async function asHost(db: Db, now: Date, viewer: Viewer, leadId: string, body: B
   if (visitorId === viewer.userId || (await isOwnHome(db, visitorId, home.id))) throw new Refusal('VISIT_OWN_HOME')
   if (home.hostId === undefined || (await isBlocking(db, visitorId, viewer.userId)))
     throw new Refusal('VISIT_NOT_BOOKABLE')
-  assertHostTime(now, starts)
+  assertHostTime(db, now, home.market, starts)
   return {
     home,
     hostId: home.hostId,

@@ -32,7 +32,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
   const sides = { hostId: row.sellerId, visitorId: isHost ? undefined : row.visitorId }
   const home = await findVisitedHome(db, row.propertyId, sides)
   if (home?.hostId === undefined) throw new Refusal('VISIT_NOT_BOOKABLE')
-  if (isHost) assertHostTime(now, starts)
+  if (isHost) assertHostTime(db, now, home.market, starts)
   else await assertFree(db, now, home, starts, row.id)
   await db.query(
     `update visits set showing_appointment_status = 'rescheduled', version = version + 1, updated_at = $2 where id = $1`,
@@ -114,7 +114,7 @@ export async function updateVisit(
         if ((to === 'declined' || to === 'cancelled') && reason === undefined)
           throw new Refusal('INVALID_INPUT', { fields: { reason: [message('VISIT_REASON_REQUIRED')] } })
         const offeredTimes = to === 'declined' ? (body.offeredTimes ?? []) : []
-        for (const offered of offeredTimes) assertHostTime(now, Date.parse(offered))
+        for (const offered of offeredTimes) assertHostTime(db, now, row.market, Date.parse(offered))
         await move(db, now, row, { to, offeredTimes })
         await visitEnded(db, now, id, to)
         const news = newsOf[to]

@@ -16,6 +16,7 @@ import { startsIn, QUARTER_MS, type ListingHours, type Span } from './hours.ts'
 export interface VisitedHome {
   id: string
   title: string
+  market: MarketId
   zone: string
   /** Absent if no account lists it, or it takes no enquiries. */
   hostId: string | undefined
@@ -84,6 +85,7 @@ export async function findVisitedHome(
   return {
     id,
     title: row.title,
+    market: row.market,
     zone: timeZoneOf(row.market, row.state),
     hostId: row.host ?? undefined,
     availability,

@@ -26,6 +26,8 @@ export interface Db {
   redis?: Redis | undefined
   /** Key of the hashes under which limits are counted. */
   secretKey?: Buffer | undefined
+  /** The same in all pools and transactions of a server: the key of what it keeps in memory. */
+  server?: object | undefined
 }
 
 export interface Database extends Db {
@@ -59,6 +61,7 @@ interface Options {
   maxWaiting?: number
   redis?: Redis | undefined
   secretKey?: Buffer | undefined
+  server?: object | undefined
 }
 
 /** A pool that survives a restart of the database. */
@@ -71,6 +74,7 @@ export function openDatabase({
   maxWaiting = MAX_WAITING,
   redis,
   secretKey,
+  server = {},
 }: Options): Database {
   const pool = new pg.Pool({
     max,
@@ -98,6 +102,7 @@ export function openDatabase({
   const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Notification[]): Db => ({
     redis,
     secretKey,
+    server,
     async notifyServers(notification) {
       if (!redis)
         for (const notice of noticesOf(notification))

@@ -10,6 +10,7 @@ import {
   type EndpointRequest,
   type Professional,
 } from '../../../contract/endpoint.ts'
+import type { Feature } from '../../../contract/market-settings/features.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
 import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
@@ -19,7 +20,7 @@ import { namesTag } from './entity-tag.ts'
 import { fileDoor, takeFile, takeWebhook } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { holdsNul, sanitizeText } from './sanitize-text.ts'
-import type { MarketId } from '../../../contract/markets.ts'
+import { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
 import { flattenNullable } from './json-schema.ts'
 import { messageOf } from '../../../contract/messages/issue.ts'
@@ -110,6 +111,10 @@ interface ApiOptions {
   tls: boolean
   /** Refuses what the standing of the person's professional profile does not allow. */
   assertProfessional: (userId: string, what: Professional) => Promise<void>
+  /** Whether a feature is not open to everybody in some market. */
+  isRestricted: (feature: Feature) => boolean
+  /** Whether the caller has a feature in a market. */
+  hasFeature: (feature: Feature, market: MarketId, viewer: Viewer | undefined) => boolean
   /** Whether an account has proven any of its contacts. */
   isProven: (userId: string) => Promise<boolean>
   bodyLimits?: BodyLimits | undefined
@@ -151,9 +156,17 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         return answer
       }
       const asksViewer = endpoint.who !== 'public' || serveOptions.knowsViewer === true
+      const { feature } = endpoint
+      /** Whether answers depend on the caller because not everybody has the feature. */
+      const isRestricted = () => feature !== undefined && options.isRestricted(feature)
+      const assertFeature = (market: MarketId, viewer?: Viewer) => {
+        if (feature !== undefined && !options.hasFeature(feature, market, viewer)) throw new Refusal('FEATURE_OFF')
+      }
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
         const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
+        const chosen = () => viewer?.market ?? marketIn({ market: cookiesOf(request).get('market') }) ?? options.market
+        if (isRestricted()) assertFeature(marketIn(request.query) ?? marketIn(request.body) ?? chosen(), viewer)
         if (viewer && endpoint.professional) await options.assertProfessional(viewer.userId, endpoint.professional)
         return viewer
       }
@@ -161,16 +174,18 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const answer = async (input: Input) =>
         run(input, { viewer: admitted(endpoint, undefined), client: anonymousClient })
       // Pages with different addresses make the same calls, so answers are cached by endpoint and input.
-      answerers.set(
-        endpoint.name,
+      const answerAnonymous =
         cache && serveOptions.microCached
-          ? async (input) => {
+          ? async (input: Input) => {
               const make = async () => ({ status: 200, type: JSON_TYPE, body: (await answer(input)).body })
               const { body } = await cache.answer(`${endpoint.name} ${JSON.stringify(input)}`, 'identity', make)
               return new RawJson(typeof body === 'string' ? body : Buffer.from(body))
             }
-          : answer,
-      )
+          : answer
+      answerers.set(endpoint.name, async (input) => {
+        if (isRestricted()) assertFeature(marketIn(input.query) ?? options.market)
+        return answerAnonymous(input)
+      })
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -180,11 +195,12 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         handler: (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body }
           const client = clientOf(request, reply)
+          const restricted = isRestricted()
           const work = () =>
-            asksViewer
-              ? viewerOf(request).then((viewer) => run(input, { viewer, client }))
+            asksViewer || restricted
+              ? viewerOf(request).then((viewer) => run(input, { viewer: asksViewer ? viewer : undefined, client }))
               : run(input, { viewer: undefined, client })
-          if (cache && serveOptions.microCached && isAnonymous(request))
+          if (cache && serveOptions.microCached && !restricted && isAnonymous(request))
             sendAnswer(
               reply,
               cache.answer(request.url, bestEncoding(request.headers['accept-encoding']), async () => ({
@@ -198,7 +214,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
               (answered) => {
                 const { body, version, ownTag, status } = answered
                 // Caches must not store personal answers or those to an address that grants access.
-                if (asksViewer || endpoint.method !== 'GET' || endpoint.path.includes('{token}'))
+                if (asksViewer || restricted || endpoint.method !== 'GET' || endpoint.path.includes('{token}'))
                   reply.header('cache-control', 'no-store')
                 if (version) {
                   const tag = `W/"${version}"`
@@ -248,6 +264,10 @@ const anonymousClient: Client = {
   language: () => 'en',
   origin: () => undefined,
 }
+
+/** The market that a part of a call names, if any. */
+const marketIn = (part: unknown): MarketId | undefined =>
+  typeof part === 'object' && part !== null && 'market' in part ? MarketId.safeParse(part.market).data : undefined
 
 /** The bearer token of a call; empty if there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'
 
@@ -7,6 +8,8 @@ export interface Viewer {
   userId: string
   sessionId: string
   roles: Role[]
+  /** The market they chose to look in. */
+  market?: MarketId | undefined
 }
 
 /** `device` knows a device that someone signed in on, `player` a visitor who plays without an account. */

@@ -4,14 +4,16 @@ import { Typing, UserEvent } from '../../../contract/user-events.ts'
 import type { Log } from '../log.ts'
 
 /**
- * What all servers receive on commit: user events, ended sessions, and who sees that someone is typing. Losing one
- * only causes a delay, because receivers of user events and ended sessions also poll.
+ * What all servers receive on commit: user events, ended sessions, who sees that someone is typing, and that settings
+ * changed. Losing one only causes a delay, because receivers also poll, except of who is typing.
  */
 export const Notification = z.object({
   /** User events, of each person in the order of their numbers. */
   news: z.optional(z.array(z.extend(UserEvent, { user: z.string() }))),
   sessions: z.optional(z.array(z.string())),
   typing: z.optional(z.extend(Typing, { users: z.array(z.string()) })),
+  /** Settings or features of a market changed. */
+  settings: z.optional(z.literal(true)),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -20,11 +22,12 @@ const MAX_IN_A_NOTICE = 150
 const MAX_NEWS_IN_A_NOTICE = 35
 
 /** Splits a notification into payloads that fit a `pg_notify`; none if it addresses no one. */
-export function* noticesOf({ news = [], sessions = [], typing }: Notification): Generator<string> {
+export function* noticesOf({ news = [], sessions = [], typing, settings }: Notification): Generator<string> {
   for (let from = 0; from < news.length; from += MAX_NEWS_IN_A_NOTICE)
     yield JSON.stringify({ news: news.slice(from, from + MAX_NEWS_IN_A_NOTICE) })
   for (let from = 0; from < sessions.length; from += MAX_IN_A_NOTICE)
     yield JSON.stringify({ sessions: sessions.slice(from, from + MAX_IN_A_NOTICE) })
+  if (settings) yield JSON.stringify({ settings })
   if (typing)
     for (let from = 0; from < typing.users.length; from += MAX_IN_A_NOTICE)
       yield JSON.stringify({ typing: { ...typing, users: typing.users.slice(from, from + MAX_IN_A_NOTICE) } })

@@ -18,6 +18,7 @@ import { readVoiceNotes, voiceNotesAddress, wantedBy, type VoiceNotesSearch } fr
 import { VoiceNotesSkeleton } from './list/voice-notes-skeleton.tsx'
 import { VoiceRecorder } from './open/recording/voice-recorder.tsx'
 import { noteReads, notesQuery } from './list/voice-note-data.ts'
+import { OnlyWith } from '../../platform/market-settings.ts'
 
 /** All recordings a person can hear, and the recorder for a note to oneself. */
 export function VoiceNotesBoard({ person }: { person: string }) {
@@ -28,17 +29,19 @@ export function VoiceNotesBoard({ person }: { person: string }) {
   const notes = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
-      <div className="rounded-card border border-line bg-surface p-4">
-        <VoiceRecorder
-          target="memo"
-          audience={
-            <Trans>
-              A note to yourself: only you hear it. To share one, record it on a lead, visit, listing or requirement.
-            </Trans>
-          }
-          onSent={() => void invalidate(client, noteReads)}
-        />
-      </div>
+      <OnlyWith feature="voice-recording">
+        <div className="rounded-card border border-line bg-surface p-4">
+          <VoiceRecorder
+            target="memo"
+            audience={
+              <Trans>
+                A note to yourself: only you hear it. To share one, record it on a lead, visit, listing or requirement.
+              </Trans>
+            }
+            onSent={() => void invalidate(client, noteReads)}
+          />
+        </div>
+      </OnlyWith>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <Views search={search} unheard={list.data?.pages[0]?.unheard ?? 0} />
         <Kinds search={search} />

@@ -1,5 +1,4 @@
 import {
-  HOLD_HOURS,
   RESERVED_DAYS,
   bedHoldReasons,
   bedHoldTransitions,
@@ -26,6 +25,8 @@ import { countBeds } from '../rooms/counting.ts'
 import { holdColumns, holdOf, isFree, publicBeds, type HoldRow } from '../rooms/bed-rows.ts'
 import { expireHolds } from './expiring.ts'
 import { publishBeds, tellHold } from './telling.ts'
+import { setting } from '../../market-settings/service.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
 
 const HELD_PER_DAY = 20
 
@@ -95,6 +96,7 @@ export async function homeBeds(db: Db, now: Date, userId: string | undefined, pr
 
 interface Wanted {
   propertyId: string
+  market: MarketId
   isFree: boolean
   isOpen: boolean
   isBlocked: boolean
@@ -120,7 +122,7 @@ export async function holdBed(
     await db.query(`select from beds where id = $1 for update`, [bedId])
     const { rows } = await db.query<Wanted>({
       name: 'bed-to-hold',
-      text: `select b.property_id as "propertyId", ${isFree('$2')} as "isFree", ${TAKES_HOLDS} as "isOpen",
+      text: `select b.property_id as "propertyId", p.market, ${isFree('$2')} as "isFree", ${TAKES_HOLDS} as "isOpen",
           ${blocksAtHome('$3::uuid', LISTER)} as "isBlocked"
         from beds b join properties p on p.id = b.property_id where b.id = $1 and b.state <> 'closed'`,
       values: [bedId, now, userId],
@@ -140,7 +142,7 @@ export async function holdBed(
         bedId,
         propertyId,
         userId,
-        heldUntil: new Date(now.getTime() + HOLD_HOURS * HOUR_MS),
+        heldUntil: new Date(now.getTime() + setting(db, bed.market, 'bed-hold-hours') * HOUR_MS),
         createdAt: now,
         updatedAt: now,
       },

@@ -1,5 +1,4 @@
 import {
-  ROOMMATE_DAYS,
   type MyRoommateRequest,
   type moveRoommateRequest,
   type saveRoommateRequest,
@@ -14,6 +13,8 @@ import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { pointBySlug, unknownPlace, type Gazetteer } from '../../places/service.ts'
 import { hasProvenContact } from '../../users/service.ts'
 import { REQUEST_COLUMNS, REQUEST_TABLES, myRequestOf, type RequestRow } from './request-rows.ts'
+import { setting } from '../../market-settings/service.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
 
 const POSTED_PER_DAY = 20
 
@@ -73,7 +74,7 @@ export async function saveRequest(
           budgetMax,
           moveIn,
           habits: JSON.stringify(habits),
-          expiresAt: new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS),
+          expiresAt: new Date(now.getTime() + setting(db, market, 'roommate-days') * DAY_MS),
           createdAt: now,
           updatedAt: now,
         },
@@ -89,6 +90,12 @@ export async function saveRequest(
   )
 }
 
+async function marketOf(db: Db, id: string): Promise<MarketId> {
+  const { rows } = await db.query<{ market: MarketId }>(`select market from roommate_requests where id = $1`, [id])
+  if (!rows[0]) throw new Refusal('ROOMMATE_REQUEST_NOT_FOUND')
+  return rows[0].market
+}
+
 /** Renews, hides or closes a person's request. */
 export async function moveRequest(
   database: Database,
@@ -99,10 +106,11 @@ export async function moveRequest(
 ): Promise<MyRoommateRequest> {
   return refusingSecond(
     database.transaction(async (db) => {
+      const market = await marketOf(db, id)
       const { rowCount } = await db.query(
         `update roommate_requests set state = $3, updated_at = $4, expires_at = case when $3 = 'open' then $5 else expires_at end
          where id = $1 and user_id = $2 and state <> 'removed'`,
-        [id, userId, to, now, new Date(now.getTime() + ROOMMATE_DAYS * DAY_MS)],
+        [id, userId, to, now, new Date(now.getTime() + setting(db, market, 'roommate-days') * DAY_MS)],
       )
       const request = await ownRequest(db, now, userId, id)
       if (!rowCount) throw new Refusal('ROOMMATE_REQUEST_REMOVED')

@@ -12,6 +12,8 @@ import { projectArchives, projectSitemap } from '../../projects/service.ts'
 import type { Entry } from './entry.ts'
 import { homeFiles, homesOf } from './homes.ts'
 import { fixedPages, landingPages, marketReports } from './pages.ts'
+import { featureOfPath } from '../../../../contract/market-settings/feature-paths.ts'
+import { isFeatureOn } from '../../market-settings/service.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
@@ -27,10 +29,16 @@ interface SitemapOptions {
 /** `/robots.txt`, the index of sitemaps and one sitemap for each public kind of page. */
 export function sitemapRoutes(http: FastifyInstance, options: SitemapOptions): void {
   const { db, places, market, sendDocument } = options
+  /** Pages of a feature that visitors do not have are not named. */
+  const shown = (entries: Entry[]) =>
+    entries.filter(({ path }) => {
+      const feature = featureOfPath(path)
+      return feature === undefined || isFeatureOn(db, market, feature)
+    })
   const kinds: Record<string, () => Promise<Entry[]>> = {
-    pages: () => fixedPages(db, places, market),
+    pages: async () => shown(await fixedPages(db, places, market)),
     places: () => landingPages(db, places, market),
-    reports: () => marketReports(db, places, market),
+    reports: async () => shown(await marketReports(db, places, market)),
     directories: async () => {
       const gazetteer = await places.gazetteer()
       return [...(await directorySitemap(db, gazetteer, market)), ...(await projectArchives(db, gazetteer, market))]

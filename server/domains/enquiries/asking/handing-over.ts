@@ -1,6 +1,5 @@
 import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
-import { markets } from '../../../../contract/markets.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
@@ -17,6 +16,7 @@ import { assign, isRouting, listerNow, placesOf, type Assignment } from '../rout
 import { firstWords, leadReceived, leadUnassigned } from './notifications.ts'
 import type { AskedSubject } from './subjects.ts'
 import { enquirySubject } from './enquiry-subject.ts'
+import { setting } from '../../market-settings/service.ts'
 
 export interface HandingOver {
   asker: Asker
@@ -43,7 +43,7 @@ export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{
   const handing = { ...given, subject }
   const { asker, kind, message } = given
   const id = uuidv7()
-  const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
+  const replyBy = new Date(now.getTime() + setting(db, subject.market, 'reply-hours') * HOUR_MS)
   const members = await membersOf(db, subject.teamKey)
   const consentId = await giveConsent(db, now, {
     grantor: asker.grantor,

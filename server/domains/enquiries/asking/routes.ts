@@ -8,7 +8,6 @@ import {
   sendEnquiry,
   withdrawReceipt,
 } from '../../../../contract/enquiries/enquiries.ts'
-import { markets } from '../../../../contract/markets.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { Existing, type Api } from '../../../platform/http/serve.ts'
@@ -20,6 +19,7 @@ import * as reveals from './reveals.ts'
 import * as sending from './sending.ts'
 import { serviceSubject } from './service-subject.ts'
 import { subjectOf } from './subjects.ts'
+import { setting } from '../../market-settings/service.ts'
 
 interface AskingTools extends AskerTools {
   brandName: string
@@ -43,7 +43,7 @@ export function askingRoutes({ serve }: Api, tools: AskingTools): void {
         kind === 'service'
           ? await serviceSubject(database, { id, city: body.city, brandName })
           : await subjectOf(database, kind, id)
-      const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
+      const replyBy = new Date(now.getTime() + setting(database, subject.market, 'reply-hours') * HOUR_MS)
       if (body.website) return { data: sending.pretendedEnquiry(database, subject, replyBy) }
       const asker = await askerOf(tools, viewer, client, body)
       const { message, campaign } = body

@@ -12,6 +12,7 @@ import { assertNotBlocked } from './blocked.ts'
 import { handOver, type HandingOver } from './handing-over.ts'
 import { enquiryReceipt, enquirySent } from './notifications.ts'
 import { assertNotOwn, type AskedSubject } from './subjects.ts'
+import { setting } from '../../market-settings/service.ts'
 
 export interface SentEnquiry {
   id: string
@@ -56,10 +57,10 @@ export async function standingEnquiry(
 export const lockAsked = (db: Db, asker: Asker, subject: AskedSubject) =>
   lock(db, 'enquiry', `${asker.key} ${subject.id}`)
 
-const sendingLimits = ({ key }: Asker, { teamKey }: AskedSubject) => [
+const sendingLimits = (db: Db, { key }: Asker, { teamKey, market }: AskedSubject) => [
   { key: `enquiry:by:${key}`, most: 20, windowMs: HOUR_MS },
-  { key: `enquiry:by:${key}`, most: 60, windowMs: DAY_MS },
-  { key: `enquiry:to:${teamKey}:by:${key}`, most: 10, windowMs: DAY_MS },
+  { key: `enquiry:by:${key}`, most: setting(db, market, 'enquiries-per-day'), windowMs: DAY_MS },
+  { key: `enquiry:to:${teamKey}:by:${key}`, most: setting(db, market, 'enquiries-to-one-lister'), windowMs: DAY_MS },
   { key: `enquiry:to:${teamKey}`, most: 500, windowMs: DAY_MS },
 ]
 
@@ -72,7 +73,7 @@ export async function sendEnquiry(
   const { asker, subject } = handing
   await assertNotOwn(database, subject, asker.userId)
   await assertNotBlocked(database, asker, subject)
-  await consumeRateLimit(database, now, sendingLimits(asker, subject))
+  await consumeRateLimit(database, now, sendingLimits(database, asker, subject))
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)
     const existing = await standingEnquiry(db, now, handing)

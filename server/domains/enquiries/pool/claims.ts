@@ -1,15 +1,11 @@
-import {
-  DISPUTE_DAYS,
-  POOL_PAGE,
-  type DisputeReason,
-  type PoolClaim,
-} from '../../../../contract/enquiries/lead-pool.ts'
+import { POOL_PAGE, type DisputeReason, type PoolClaim } from '../../../../contract/enquiries/lead-pool.ts'
 import type { ClaimState } from '../../../../contract/enquiries/lead-stages.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { COLUMNS, namesOf, type RequirementRow } from '../requirements/rows.ts'
 import { titleOf } from '../requirements/wanted.ts'
+import { setting } from '../../market-settings/service.ts'
 
 export interface ClaimRow extends RequirementRow {
   claim_id: string
@@ -33,9 +29,10 @@ export const CLAIMS = `pool_claims k join requirements r on r.id = k.requirement
 
 export const claimTitle = (row: ClaimRow) => titleOf(namesOf(row))
 
-const disputeUntil = ({ taken_at }: ClaimRow) => new Date(taken_at.getTime() + DISPUTE_DAYS * DAY_MS)
+const disputeUntil = (db: Db, { taken_at, market }: ClaimRow) =>
+  new Date(taken_at.getTime() + setting(db, market, 'dispute-days') * DAY_MS)
 
-const claimOf = (row: ClaimRow): PoolClaim => ({
+const claimOf = (db: Db, row: ClaimRow): PoolClaim => ({
   id: row.claim_id,
   requirementId: row.id,
   ...(row.lead_id !== null && { leadId: row.lead_id }),
@@ -43,7 +40,7 @@ const claimOf = (row: ClaimRow): PoolClaim => ({
   credits: row.claim_credits,
   title: claimTitle(row),
   takenAt: row.taken_at.toISOString(),
-  disputeUntil: disputeUntil(row).toISOString(),
+  disputeUntil: disputeUntil(db, row).toISOString(),
   ...(row.dispute_reason !== null && { disputeReason: row.dispute_reason }),
   ...(row.decision !== null && { decision: row.decision }),
 })
@@ -61,7 +58,7 @@ export async function claimsOf(db: Db, userId: string, page: number): Promise<{ 
     text: `select count(*)::int as total from pool_claims where taker_user_id = $1`,
     values: [userId],
   })
-  return { data: rows.map(claimOf), total: counted[0]?.total ?? 0 }
+  return { data: rows.map((row) => claimOf(db, row)), total: counted[0]?.total ?? 0 }
 }
 
 /** A claim, locked until the transaction ends. */
@@ -83,10 +80,10 @@ interface Disputing {
 export async function dispute(db: Db, now: Date, { id, userId, reason, note }: Disputing): Promise<PoolClaim> {
   const row = await lockClaim(db, id)
   if (row?.taker_user_id !== userId) throw new Refusal('CLAIM_NOT_FOUND')
-  if (row.claim_state !== 'taken' || now > disputeUntil(row)) throw new Refusal('DISPUTE_NOT_OPEN')
+  if (row.claim_state !== 'taken' || now > disputeUntil(db, row)) throw new Refusal('DISPUTE_NOT_OPEN')
   await db.query(
     `update pool_claims set state = 'disputed', dispute_reason = $2, dispute_note = $3, disputed_at = $4 where id = $1`,
     [id, reason, note || null, now],
   )
-  return claimOf({ ...row, claim_state: 'disputed', dispute_reason: reason })
+  return claimOf(db, { ...row, claim_state: 'disputed', dispute_reason: reason })
 }

@@ -1,5 +1,4 @@
 import { insertRow } from '../../../platform/db/write-row.ts'
-import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { LeadContact } from '../../../../contract/enquiries/leads.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
@@ -24,6 +23,7 @@ import { titleOf } from '../requirements/wanted.ts'
 import { requirementTaken } from './notifications.ts'
 import { isServed } from './pool-page.ts'
 import { enquirySubject } from '../asking/enquiry-subject.ts'
+import { setting } from '../../market-settings/service.ts'
 
 interface Taken {
   claimId: string
@@ -130,7 +130,7 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
   const { market } = row
   const { name, office } = await recipientOf(db, takerId, market)
   const title = titleOf(namesOf(row))
-  const replyBy = new Date(now.getTime() + markets[market].replyHours * HOUR_MS)
+  const replyBy = new Date(now.getTime() + setting(db, market, 'reply-hours') * HOUR_MS)
   const consentId = await giveConsent(db, now, {
     grantor: row.user_id === null ? { key: row.asker_key } : { userId: row.user_id },
     recipientUserId: takerId,

@@ -1,6 +1,6 @@
 import { lock } from '../../../platform/db/locks.ts'
 import { CONSENT_TEXT_VERSION } from '../../../../contract/enquiries/consents.ts'
-import { MAX_REQUIREMENTS, type ContactWindow, type Criteria } from '../../../../contract/enquiries/requirements.ts'
+import { type ContactWindow, type Criteria } from '../../../../contract/enquiries/requirements.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -15,6 +15,7 @@ import type { Placed } from './places.ts'
 import { buyersOf, requirementById, type RequirementRow } from './rows.ts'
 import { publishToOwner } from './serving.ts'
 import { askToTellArea, ownParams, personOf } from './telling.ts'
+import { setting } from '../../market-settings/service.ts'
 
 export interface NewRequirement {
   /** Chosen by the caller, which makes a repeated request idempotent. */
@@ -80,7 +81,8 @@ export async function publish(db: Db, now: Date, asker: Asker, given: NewRequire
     `select count(*)::int as n from requirements where asker_key = $1 and state in ('open', 'paused', 'matched') and expires_at > $2`,
     [asker.key, now],
   )
-  if ((rows[0]?.n ?? 0) >= MAX_REQUIREMENTS) throw new Refusal('REQUIREMENTS_FULL')
+  if ((rows[0]?.n ?? 0) >= setting(db, given.criteria.market, 'open-requirements'))
+    throw new Refusal('REQUIREMENTS_FULL')
   await add(db, now, asker, { ...given, id })
   await keepPlaces(db, id, given.place)
   const row = await requirementById(db, id)

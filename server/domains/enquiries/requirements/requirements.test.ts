@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendOtpOnEmail, getOtpOnPhone } from '../../../../contract/auth.ts'
-import { MAX_REQUIREMENTS } from '../../../../contract/enquiries/requirements.ts'
 import { requirementTransitions, type RequirementState } from '../../../../contract/enquiries/lead-stages.ts'
 import { endpoints } from '../../../../contract/index.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -10,6 +9,7 @@ import { userEventsAfter } from '../../../platform/realtime/user-events.ts'
 import { codeFor, messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
 import { openPool, type Someone } from '../../../testing/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { shippedSetting } from '../../../../contract/market-settings/settings.ts'
 
 let app: TestApp
 let pool: Awaited<ReturnType<typeof openPool>>
@@ -232,7 +232,7 @@ test('after its time it expires, is told once, and may be renewed', async () => 
 
 test('an account holds only so many open ones', async () => {
   const person = await pool.someone()
-  for (let n = 0; n < MAX_REQUIREMENTS; n++) await pool.post(person)
+  for (let n = 0; n < shippedSetting('in', 'open-requirements'); n++) await pool.post(person)
   const full = await app.refusal(endpoints.postRequirement, { body: pool.wanted, token: person.token })
   expect(full.problem.code).toBe('REQUIREMENTS_FULL')
   const [first] = (await app.ask(endpoints.listRequirements, { token: person.token })).data

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { askedIn, readListing, type SomeOfListing } from '../../../../contract/listings/check-listing.ts'
 import { draftKeys, type DraftFields } from '../../../../contract/listings/drafts.ts'
-import { MATERIAL_PRICE_FALL, materialFields } from '../../../../contract/listings/status-transitions.ts'
+import { materialFields } from '../../../../contract/listings/status-transitions.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 
 const material: readonly string[] = materialFields
@@ -57,11 +57,11 @@ export function materialOf(
   changed: readonly string[],
   now: DraftFields,
   fields: DraftFields,
-  market: MarketId,
+  { market, fallPercent }: { market: MarketId; fallPercent: number },
   dearest: number | null,
 ): string[] {
   const names = changed.filter((name) => material.includes(name))
-  const least = (dearest ?? 0) * (1 - MATERIAL_PRICE_FALL / 100)
+  const least = (dearest ?? 0) * (1 - fallPercent / 100)
   if (changed.includes('listPrice') && Number(fields.listPrice) < least) names.push('listPrice')
   if (!names.length) return []
   // Changing the kind of home changes the meaning of all other fields, such as sale price or rent.

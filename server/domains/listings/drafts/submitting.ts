@@ -23,6 +23,7 @@ import { publishHome } from '../transitions/status-transitions.ts'
 import { insertHome } from './listing-writer.ts'
 import { releaseVideos } from '../videos/videos.ts'
 import { message } from '../../../../contract/messages/messages.ts'
+import { setting } from '../../market-settings/service.ts'
 
 export interface Submitted {
   id: string
@@ -141,7 +142,7 @@ async function enteredAt(
   // The new listing replaces an expired one.
   if (before?.status === 'expired') await updateProperty(db, relistedFrom, { standard_status: 'withdrawn' }, { now })
   const gone = before ? now.getTime() - before.left.getTime() : Infinity
-  return before && gone <= markets[market].offMarketDays * DAY_MS ? before.entered : now
+  return before && gone <= setting(db, market, 'relist-days') * DAY_MS ? before.entered : now
 }
 
 /** Submits a home to the moderators, or publishes it if its lister needs no review. */
@@ -199,7 +200,13 @@ async function submitEdit(
   const shown = !UNSEEN.includes(standardStatus)
   const first =
     shown && !(await showsAtOnce(db, now, viewer))
-      ? materialOf(edit.changed, home.fields, edit.fields, market, await dearestLately(db, now, id))
+      ? materialOf(
+          edit.changed,
+          home.fields,
+          edit.fields,
+          { market, fallPercent: setting(db, market, 'price-fall-percent') },
+          await dearestLately(db, now, id),
+        )
       : []
   const atOnce = edit.changed.filter((name) => !first.includes(name))
   if (atOnce.length) {
@@ -249,7 +256,13 @@ export async function previewSubmission(db: Db, now: Date, viewer: Viewer, draft
   const shown = home && !UNSEEN.includes(home.standardStatus)
   const first =
     home && edit && shown && !atOnce
-      ? materialOf(edit.changed, home.fields, edit.fields, market, await dearestLately(db, now, home.id))
+      ? materialOf(
+          edit.changed,
+          home.fields,
+          edit.fields,
+          { market, fallPercent: setting(db, market, 'price-fall-percent') },
+          await dearestLately(db, now, home.id),
+        )
       : []
   return {
     version: draft.version,

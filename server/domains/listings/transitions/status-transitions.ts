@@ -1,7 +1,6 @@
 import { HOUR_MS } from '../../../../contract/time.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { dayIn } from '../../../../contract/markets.ts'
-import { dueAfter } from '../../../../contract/properties/listing-confirmation.ts'
 import {
   inverseOf,
   allowedTransitions,
@@ -13,7 +12,7 @@ import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { updateProperty } from '../../properties/service.ts'
+import { dueAfter, updateProperty } from '../../properties/service.ts'
 import { boostUntil } from '../../billing/service.ts'
 import { accountOf, assertQuota } from '../rights/quota.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
@@ -148,7 +147,7 @@ export async function transitionHome(
   const isDue = home.nextDueAt === null || home.nextDueAt <= now
   // Pausing and resuming is no confirmation, unless the home was due.
   const isFresh = move === 'confirm' || move === 'renew' || (end === 'active' && isDue)
-  const due = dueAfter(now, home.market, home.intent)
+  const due = dueAfter(db, now, home.market, home.intent)
   const isClosed = end === 'sold' || end === 'rented'
   const isOff = !isFresh && end !== 'active' && end !== 'under_offer'
   // Any transition answers the request to check availability, and a closed home has nothing left to correct.
@@ -194,7 +193,7 @@ export async function publishHome(db: Db, now: Date, home: Pick<Movable, 'id' | 
     original_entry_timestamp: entered,
     on_market_timestamp: `case when p.relisted_from is null then r.updated_at else ${entered} end`,
   }
-  const due = dueAfter(now, home.market, home.intent)
+  const due = dueAfter(db, now, home.market, home.intent)
   await updateProperty(db, home.id, { standard_status: 'active', ...freshFrom(now, due) }, { now, sql })
 }
 

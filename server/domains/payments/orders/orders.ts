@@ -1,12 +1,6 @@
 import type { BillingDetails } from '../../../../contract/billing/billing-details.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
-import {
-  ORDERS_PER_PAGE,
-  ORDER_HOURS,
-  type Order,
-  type OrderState,
-  type Quote,
-} from '../../../../contract/payments/orders.ts'
+import { ORDERS_PER_PAGE, type Order, type OrderState, type Quote } from '../../../../contract/payments/orders.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -32,6 +26,7 @@ import {
   type Person,
   type Priced,
 } from './pricing.ts'
+import { setting } from '../../market-settings/service.ts'
 
 export interface Checkouts {
   providers: Providers
@@ -240,7 +235,7 @@ async function writeOrder(
   { userId, buyer: { owner }, priced, body, language, provider }: Placing,
 ): Promise<void> {
   const { subtotal, discount, tax, total } = priced.totals
-  const expiresAt = new Date(now.getTime() + ORDER_HOURS * HOUR_MS)
+  const expiresAt = new Date(now.getTime() + setting(db, body.market, 'order-hours') * HOUR_MS)
   await insertRow(db, 'orders', {
     id: body.id,
     market: body.market,

@@ -1,7 +1,7 @@
 import { totalsOf, withTax } from '../../../../contract/billing/amounts.ts'
 import { REMINDER_DAYS } from '../../../../contract/billing/subscriptions.ts'
 import { markets } from '../../../../contract/markets.ts'
-import { ORDER_HOURS, type Order } from '../../../../contract/payments/orders.ts'
+import { type Order } from '../../../../contract/payments/orders.ts'
 import { paymentProviders, type PaymentProviderId } from '../../../../contract/payments/webhooks.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -15,6 +15,7 @@ import { expireOpenPlans, openCheckout, type Checkouts } from '../orders/orders.
 import type { Providers } from '../providers/open-providers.ts'
 import { buyersFor } from '../subscribers/subscribers.ts'
 import { lockMine, ownerOfMine } from './my-subscription.ts'
+import { setting } from '../../market-settings/service.ts'
 
 /** The provider that can charge the mandate of a subscription, while the person who gave it may buy for the owner. */
 export async function chargeableBy(
@@ -90,7 +91,7 @@ export async function writeRenewal(
     language: rows[0]?.language ?? 'en',
     provider,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + ORDER_HOURS * HOUR_MS),
+    expiresAt: new Date(now.getTime() + setting(db, market, 'order-hours') * HOUR_MS),
     updatedAt: now,
   })
   await insertRow(db, 'order_items', {

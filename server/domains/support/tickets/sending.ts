@@ -16,11 +16,11 @@ import { hashToken } from '../../auth/service.ts'
 import { tellAsker, tellOfChange } from './telling.ts'
 import { guestKey, newTicketNumber, ticketToken } from './ticket-keys.ts'
 import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
+import { setting } from '../../market-settings/service.ts'
 
 /** Version of the consent text for being answered. */
 const TICKET_CONSENT_VERSION = 1
 /** Tickets per day from one contact or account. */
-const TICKETS_PER_DAY = 5
 
 export interface NewTicket {
   key: string
@@ -54,7 +54,9 @@ export async function sendTicket(
   const existing = await sentBefore(database, given.key)
   if (existing) return { sent: existing, existing: true }
   const askerKey = userId ?? guestKey(database, email ?? mobilePhone ?? '')
-  await consumeRateLimit(database, now, [{ key: `ticket:asker:${askerKey}`, most: TICKETS_PER_DAY, windowMs: DAY_MS }])
+  await consumeRateLimit(database, now, [
+    { key: `ticket:asker:${askerKey}`, most: setting(database, given.market, 'tickets-per-day'), windowMs: DAY_MS },
+  ])
   return database.transaction(async (db) => {
     const id = uuidv7(now.getTime())
     const token = ticketToken(db, id)

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { AnchorPicker } from './anchor-picker.tsx'
 import { anchorName } from './anchor-link.tsx'
 import { MyHolds } from '../home/my-holds.tsx'
+import { OnlyWith } from '../../../platform/market-settings.ts'
 
 const radii = [1000, 2000, 3000, 5000, 10_000]
 
@@ -62,19 +63,23 @@ export function NearHead({ anchor, params }: NearHeadProps) {
             <TextLink to={paths.accommodations()}>
               <Trans>Another campus or office</Trans>
             </TextLink>
-            <TextLink to={paths.roommates(anchor.city && { city: anchor.city.slug })}>
-              <Trans>Find a roommate</Trans>
-            </TextLink>
+            <OnlyWith feature="roommates">
+              <TextLink to={paths.roommates(anchor.city && { city: anchor.city.slug })}>
+                <Trans>Find a roommate</Trans>
+              </TextLink>
+            </OnlyWith>
           </p>
         </div>
       ) : (
         <>
           <AnchorPicker />
-          <p>
-            <TextLink to={paths.roommates()}>
-              <Trans>Find a roommate</Trans>
-            </TextLink>
-          </p>
+          <OnlyWith feature="roommates">
+            <p>
+              <TextLink to={paths.roommates()}>
+                <Trans>Find a roommate</Trans>
+              </TextLink>
+            </p>
+          </OnlyWith>
         </>
       )}
     </div>

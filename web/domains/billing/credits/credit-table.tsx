@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CreditLine } from '../../../../contract/billing/credits.ts'
-import { DISPUTE_DAYS } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -11,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { creditKindNames } from './credit-words.ts'
+import { useSetting } from '../../../platform/market-settings.ts'
 
 /** Changes of credits, newest first, each with what was left; a lead that may be disputed leads there, a purchase to its receipt. */
 export function CreditTable({ lines }: { lines: readonly CreditLine[] }) {
@@ -18,7 +18,7 @@ export function CreditTable({ lines }: { lines: readonly CreditLine[] }) {
   const { number, date } = useFormat()
   const { now } = useConfig()
   const moment = useMoment()
-  const disputedSince = serverNow(now) - DISPUTE_DAYS * DAY_MS
+  const disputedSince = serverNow(now) - useSetting('dispute-days') * DAY_MS
   const columns: Column<CreditLine>[] = [
     { id: 'at', name: t`Time`, render: ({ at }) => <span className="figures">{moment(at)}</span> },
     {

@@ -15,6 +15,7 @@ import { ArticleBody } from '../open/article/article-body.tsx'
 import { ArticleFoot, RelatedArticles } from './article-foot.tsx'
 import { Contents } from './contents.tsx'
 import { Comments } from '../comments/comments.tsx'
+import { OnlyWith } from '../../../platform/market-settings.ts'
 
 /** An article with its table of contents and comments. */
 export function Article({ post }: { post: Post }) {
@@ -76,7 +77,9 @@ export function Article({ post }: { post: Post }) {
       </article>
       {isPublished && (
         <div className="mx-auto w-full max-w-160">
-          <Comments postId={post.id} />
+          <OnlyWith feature="article-comments">
+            <Comments postId={post.id} />
+          </OnlyWith>
         </div>
       )}
       <RelatedArticles post={post} />

@@ -7,6 +7,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { keptRecording } from '../../voice-notes/open/recording/kept-recording.ts'
 import { VoicePlayer } from '../../voice-notes/open/playing/voice-player.tsx'
+import { useFeature } from '../../../platform/market-settings.ts'
 
 const VoiceRecorder = lazyCode(
   async () => (await import('../../voice-notes/open/recording/voice-recorder.tsx')).VoiceRecorder,
@@ -22,7 +23,8 @@ export const MessageVoice = ({ note }: { note: NonNullable<Message['voiceNote']>
 /** Starts a recording instead of text. */
 export function VoiceButton({ onStart }: { onStart: () => void }) {
   const { t } = useLingui()
-  return <IconButton label={t`Record a voice note`} icon={<Mic aria-hidden />} onClick={onStart} />
+  const records = useFeature('voice-recording')
+  return records && <IconButton label={t`Record a voice note`} icon={<Mic aria-hidden />} onClick={onStart} />
 }
 
 /** Whether this device has an unsent recording for a thread. */

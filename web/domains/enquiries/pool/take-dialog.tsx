@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { DISPUTE_DAYS, takeLead } from '../../../../contract/enquiries/lead-pool.ts'
+import { takeLead } from '../../../../contract/enquiries/lead-pool.ts'
 import type { PoolItem } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -17,6 +17,7 @@ import { StoreLink } from '../../billing/open/store-link.tsx'
 import { useSells } from '../../billing/open/use-sells.ts'
 import { useWantedWords } from '../open/wanted/wanted-words.ts'
 import { stalePool } from '../open/pool/pool-data.ts'
+import { useSetting } from '../../../platform/market-settings.ts'
 
 interface TakeDialogProps {
   item: PoolItem
@@ -29,6 +30,7 @@ interface TakeDialogProps {
 /** Confirms buying a lead; then links to it, or explains the refusal. */
 export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogProps) {
   const { t } = useLingui()
+  const disputeDays = useSetting('dispute-days')
   const { id, price } = item
   const name = useWantedWords().title(item)
   const { number } = useFormat()
@@ -69,7 +71,7 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
         <p>
           <Trans>
             The contact is in your leads. Call soon: they know that you have it. If the contact is wrong, dispute it
-            within {DISPUTE_DAYS} days.
+            within {disputeDays} days.
           </Trans>
         </p>
       </Dialog>

@@ -15,6 +15,7 @@ import { ModerationNote } from '../transitions/moderation-note.tsx'
 import { transitionNames } from '../transitions/transition-words.ts'
 import { Sparkline } from '../open/my-listings/sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
+import { OnlyWith } from '../../../platform/market-settings.ts'
 
 /** No line begins with the dot. */
 const DOT = '\u00A0· '
@@ -90,9 +91,11 @@ export function ListingState({ listing, busy, onMove }: ListingStateProps) {
         )}
       </p>
       {closePrice !== undefined && home.standardStatus === 'sold' && (
-        <TextLink to={paths.contest()} className="text-small">
-          <Trans>Let people guess the price</Trans>
-        </TextLink>
+        <OnlyWith feature="contest">
+          <TextLink to={paths.contest()} className="text-small">
+            <Trans>Let people guess the price</Trans>
+          </TextLink>
+        </OnlyWith>
       )}
       <ModerationNote listing={listing} />
       {listing.planAllows !== undefined && <PausedByPlan allows={listing.planAllows} />}

@@ -14,6 +14,7 @@ import { loanLimits, loanOn, priceLimits } from '../open/costs/loan.ts'
 import { LoanInput } from '../open/costs/loan-input.tsx'
 import { useCurrencySign } from '../open/costs/use-currency-sign.ts'
 import { maintenancePerMonth, perYearAsMonth } from '../open/facts/monthly-cost.ts'
+import { OnlyWith } from '../../../platform/market-settings.ts'
 
 interface LoanCalculatorProps {
   home: Pick<
@@ -104,9 +105,11 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
           <Line label={<Trans>Total interest</Trans>}>{toTheRupee(loan.interest)}</Line>
         </dl>
         {notCounted}
-        <Link to={paths.affordability} className="text-small underline print:hidden">
-          <Trans>What can you afford?</Trans>
-        </Link>
+        <OnlyWith feature="affordability">
+          <Link to={paths.affordability} className="text-small underline print:hidden">
+            <Trans>What can you afford?</Trans>
+          </Link>
+        </OnlyWith>
         <LoanAssumptions market={home.market} />
       </div>
     </div>

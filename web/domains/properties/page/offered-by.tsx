@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react'
 import { Building2, UserRound } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { profilePath } from '../../directories/open/profile/profile-paths.ts'
 import { listerNames } from '../open/home-words.ts'
 import { ListerFace, ListerFigures } from '../../directories/open/profile/lister-figures.tsx'
+import { useSetting } from '../../../platform/market-settings.ts'
 
 interface OfferedByProps {
   home: Property
@@ -24,7 +24,7 @@ export function OfferedBy({ home, number }: OfferedByProps) {
   const { kind, name, office, profile, officeSlug } = home.lister
   const { market, listTeamName, coListAgentFullName } = home
   const Icon = kind === 'owner' || kind === 'agent' ? UserRound : Building2
-  const hours = markets[market].replyHours
+  const hours = useSetting('reply-hours', market)
   const expected = number && <Trans>Expect an answer within {hours} hours.</Trans>
   const look = 'size-14 text-lead print:hidden'
   return (

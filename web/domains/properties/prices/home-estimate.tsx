@@ -12,13 +12,18 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { localName } from '../../places/open/place-names.ts'
 import { PriceTrendChart } from './price-trend-chart.tsx'
+import { OnlyWith, useFeature } from '../../../platform/market-settings.ts'
 
 /** What similar homes ask, what players guessed for it if it was in a round of the contest, and how prices around it moved. */
 export function HomeEstimate({ home }: { home: Property }) {
   const { t } = useLingui()
   const params = { id: home.id }
+  const playsContest = useFeature('contest')
   const { data, isPending, isError, isFetching, refetch } = useQuery(query(propertyEstimate, { params }))
-  const players = useQuery({ ...query(crowdEstimate, { params }), enabled: home.standardStatus === 'sold' })
+  const players = useQuery({
+    ...query(crowdEstimate, { params }),
+    enabled: playsContest && home.standardStatus === 'sold',
+  })
   if (isPending || players.isLoading) return <Skeleton className="h-36 w-full" />
   if (isError) {
     return <ErrorCard title={t`The range could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
@@ -26,19 +31,21 @@ export function HomeEstimate({ home }: { home: Property }) {
   const { estimate, trend } = data.data
   return (
     <div className="mt-8 grid gap-8">
-      <Ranges home={home} estimate={estimate} crowd={players.data?.data.crowd} />
+      <Ranges home={home} estimate={estimate} crowd={playsContest ? players.data?.data.crowd : undefined} />
       {trend && <PriceTrendChart home={home} trend={trend} />}
       {trend && (
-        <Link
-          to={paths.marketReport(
-            home.city.slug,
-            trend.around === 'locality' ? home.locality.slug : undefined,
-            home.intent === 'rent' ? { intent: home.intent } : {},
-          )}
-          className="-mt-4 justify-self-start underline print:hidden"
-        >
-          <Trans>Market report: supply, kinds and bedrooms</Trans>
-        </Link>
+        <OnlyWith feature="market-report">
+          <Link
+            to={paths.marketReport(
+              home.city.slug,
+              trend.around === 'locality' ? home.locality.slug : undefined,
+              home.intent === 'rent' ? { intent: home.intent } : {},
+            )}
+            className="-mt-4 justify-self-start underline print:hidden"
+          >
+            <Trans>Market report: supply, kinds and bedrooms</Trans>
+          </Link>
+        </OnlyWith>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { CityChooser } from '../../services/open/city-chooser.tsx'
 import { isIn, kindIcons, servicePrice } from '../../services/open/service-words.ts'
 import { citiesQuery, servicesQuery } from '../../services/open/services-data.ts'
+import { useFeature } from '../../../platform/market-settings.ts'
 
 interface PartnersProps {
   /** Of all kinds by default. */
@@ -19,7 +20,9 @@ interface PartnersProps {
 }
 
 /** Services that help with buying, in the person's city. */
-export function Partners({ kinds, city, onChoose }: PartnersProps) {
+export const Partners = (props: PartnersProps) => useFeature('services') && <ShownPartners {...props} />
+
+function ShownPartners({ kinds, city, onChoose }: PartnersProps) {
   const { i18n } = useLingui()
   const { id } = useMarket()
   const language = useLanguage()

@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import { paths } from '../../../../contract/paths.ts'
 import type { PurchaseStep } from '../../../../contract/purchases/checklists.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { useOpens } from '../../../platform/market-settings.ts'
 
 interface Tool {
   name: MessageDescriptor
@@ -47,7 +48,8 @@ interface ToolsProps {
 /** The site's tools for buying. */
 export function Tools({ step, city }: ToolsProps) {
   const { i18n } = useLingui()
-  const shown = tools.filter(({ steps }) => step === undefined || steps.includes(step))
+  const opens = useOpens()
+  const shown = tools.filter(({ steps, to }) => (step === undefined || steps.includes(step)) && opens(to(city)))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="tools" className="grid content-start gap-3 print:hidden">

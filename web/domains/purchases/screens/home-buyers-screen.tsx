@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const [guide] = await Promise.all([
     guideOf(marketId),
     (marketId === 'us' ? inUnitedStates : inIndia).prepare(),
-    client.ensureQueryData(servicesQuery(marketId, i18n.locale === 'hi' ? 'hi' : 'en')),
+    client.prefetchQuery(servicesQuery(marketId, i18n.locale === 'hi' ? 'hi' : 'en')),
     client.ensureQueryData(citiesQuery(marketId)),
     !step && client.prefetchQuery(recentReviewsQuery(marketId, new URL(request.url).searchParams.get('city') ?? '')),
   ])

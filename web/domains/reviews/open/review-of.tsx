@@ -17,6 +17,7 @@ import { ReviewPartStars } from '../review-parts.tsx'
 import { reviewStateNames, reviewTones } from '../review-words.ts'
 import { myReviewsQuery } from './reviews-data.ts'
 import { StarRow } from './star-row.tsx'
+import { useFeature } from '../../../platform/market-settings.ts'
 
 /** What proves a review. */
 type Proof = { queryId: string } | { visitId: string }
@@ -33,8 +34,9 @@ export function ReviewOf({ person, ...of }: { person: string } & Proof) {
     'queryId' in of ? one.queryId === of.queryId : one.visitId === of.visitId
   const proof = data?.open.find(isIt)
   const review = data?.data.find(isIt)
+  const writes = useFeature('review-writing')
   if (review) return <OwnReview review={review} />
-  if (!proof) return null
+  if (!proof || !writes) return null
   const name = proof.profiles[0]?.name ?? ''
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-4 py-3">

@@ -18,6 +18,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { withSub } from '../box/search-kinds.ts'
+import { useOpens } from '../../../platform/market-settings.ts'
 
 const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; icon: LucideIcon }[] = [
   {
@@ -91,23 +92,26 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
 /** Other ways to look for a home. */
 export function Tools({ sub }: { sub: string | null }) {
   const { i18n } = useLingui()
+  const opens = useOpens()
   return (
     <section className="page">
       <h2 className="text-headline">
         <Trans>Other ways to search</Trans>
       </h2>
       <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {tools.map(({ name, what, to, icon: Icon }) => (
-          <li key={to} className="border-t border-line">
-            <Link to={withSub(to, sub)} className="group flex gap-4 py-5">
-              <Icon aria-hidden className="size-6 shrink-0 text-accent" />
-              <span>
-                <span className="block text-lead font-semibold group-hover:underline">{i18n._(name)}</span>
-                <span className="mt-1 block text-soft">{i18n._(what)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {tools
+          .filter(({ to }) => opens(to))
+          .map(({ name, what, to, icon: Icon }) => (
+            <li key={to} className="border-t border-line">
+              <Link to={withSub(to, sub)} className="group flex gap-4 py-5">
+                <Icon aria-hidden className="size-6 shrink-0 text-accent" />
+                <span>
+                  <span className="block text-lead font-semibold group-hover:underline">{i18n._(name)}</span>
+                  <span className="mt-1 block text-soft">{i18n._(what)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -11,6 +11,7 @@ import { categoryIntro } from './category-words.ts'
 import type { Category, SentenceFormats } from './category-words.ts'
 import { Neighbours } from './neighbours.tsx'
 import { PriceBands } from './price-bands.tsx'
+import { OnlyWith } from '../../../platform/market-settings.ts'
 
 export interface ViewProps {
   page: Category
@@ -105,12 +106,14 @@ function Figures({ page, say }: { page: Category; say: SentenceFormats }) {
         {highestPrice !== undefined && <Figure name={<Trans>Highest</Trans>} value={say.price(highestPrice)} />}
       </dl>
       {hasReport && (
-        <Link
-          to={paths.marketReport(city.slug, locality?.slug, intent === 'rent' ? { intent } : {})}
-          className="inline-block min-h-11 content-center text-small underline"
-        >
-          <Trans>How prices changed: the market report</Trans>
-        </Link>
+        <OnlyWith feature="market-report">
+          <Link
+            to={paths.marketReport(city.slug, locality?.slug, intent === 'rent' ? { intent } : {})}
+            className="inline-block min-h-11 content-center text-small underline"
+          >
+            <Trans>How prices changed: the market report</Trans>
+          </Link>
+        </OnlyWith>
       )}
     </div>
   )

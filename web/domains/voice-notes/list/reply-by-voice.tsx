@@ -8,14 +8,16 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VoiceRecorder } from '../open/recording/voice-recorder.tsx'
 import { noteReads } from './voice-note-data.ts'
+import { useFeature } from '../../../platform/market-settings.ts'
 
 /** Answers a recording by another on the same subject, for the same people. */
 export function ReplyByVoice({ note: { subject, isShared, by } }: { note: VoiceNote }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const records = useFeature('voice-recording')
   // Of a requirement each talks with its person alone, in their conversation.
-  if (!subject || subject.kind === 'requirement') return null
+  if (!records || !subject || subject.kind === 'requirement') return null
   if (!isOpen)
     return (
       <Button size="small" look="quiet" icon={<Reply aria-hidden />} onClick={() => setOpen(true)}>

@@ -12,6 +12,7 @@ import { VoiceNoteRow } from '../list/voice-note-row.tsx'
 import { VoiceNotesSkeleton } from '../list/voice-notes-skeleton.tsx'
 import { VoiceRecorder } from './recording/voice-recorder.tsx'
 import { noteReads, notesQuery } from '../list/voice-note-data.ts'
+import { useFeature } from '../../../platform/market-settings.ts'
 
 interface VoiceNotesOnProps {
   subject: { kind: VoiceNoteSubject; id: string }
@@ -28,12 +29,13 @@ interface VoiceNotesOnProps {
 export function VoiceNotesOn({ subject, audience, sharing = 'own', isClosed = false, onWrite }: VoiceNotesOnProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
+  const records = useFeature('voice-recording')
   const person = useStore(currentUser, null)?._id ?? ''
   const list = useInfiniteQuery(notesQuery(person, { subject: `${subject.kind}:${subject.id}` }))
   const notes = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      {!isClosed && (
+      {!isClosed && records && (
         <VoiceRecorder
           target={subject}
           audience={audience}

@@ -21,6 +21,7 @@ import type { PriceBar } from '../../filters/price-scale.ts'
 import { changeSearch } from '../../query/open/search-query.ts'
 import { priceSteps } from './price-steps.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
+import { OnlyWith } from '../../../../platform/market-settings.ts'
 
 interface PriceFilterProps {
   search: Search
@@ -155,9 +156,11 @@ function BudgetFilter({ search, onMost }: { search: Search; onMost: (most: numbe
   if (intent !== 'sale' && intent !== 'rent') return null
   if (!range?.comfortable)
     return (
-      <Link to={paths.affordability} className="min-h-11 content-center text-small underline">
-        <Trans>What can you afford?</Trans>
-      </Link>
+      <OnlyWith feature="affordability">
+        <Link to={paths.affordability} className="min-h-11 content-center text-small underline">
+          <Trans>What can you afford?</Trans>
+        </Link>
+      </OnlyWith>
     )
   const most = money(range.comfortable, markets[market].currency).short
   return (

@@ -1,0 +1,1 @@
+export { isFeatureOn, isFeatureRestricted, openMarketSettings, setting } from './in-force.ts'
