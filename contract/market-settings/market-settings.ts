@@ -47,7 +47,7 @@ export const settingEffect = endpoint({
   query: z.extend(ofMarket, { value: queryInt.check(z.gte(0), z.lte(1_000_000)) }),
   returns: z.object({
     /** Absent for settings whose effect cannot be counted. */
-    data: z.optional(z.object({ now: z.int(), then: z.int() })),
+    data: z.optional(z.object({ present: z.int(), wanted: z.int() })),
   }),
   errors: {},
 })

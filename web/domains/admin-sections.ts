@@ -6,6 +6,7 @@ import { conversations } from './conversations/admin-sections.ts'
 import { currencies } from './currencies/admin-sections.ts'
 import { directories } from './directories/admin-sections.ts'
 import { enquiries } from './enquiries/admin-sections.ts'
+import { marketSettings } from './market-settings/admin-sections.ts'
 import { auditLog, moderation } from './moderation/admin-sections.ts'
 import { notifications } from './notifications/admin-sections.ts'
 import { pages } from './pages/admin-sections.ts'
@@ -37,6 +38,7 @@ export const adminSections: readonly AdminSection[] = [
   ...services,
   ...places,
   ...contests,
+  ...marketSettings,
   ...blog,
   auditLog,
   ...notifications,

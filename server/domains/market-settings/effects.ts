@@ -58,14 +58,14 @@ export async function countEffect(
   db: Db,
   now: Date,
   { market, key, value }: Asked,
-): Promise<{ now: number; then: number } | undefined> {
+): Promise<{ present: number; wanted: number } | undefined> {
   const sql = counts[key]
   if (sql === undefined) return undefined
   const countWith = async (of: number) => {
     const { rows } = await db.query<{ count: number }>(typed(sql), [market, now, of])
     return rows[0]?.count ?? 0
   }
-  return { now: await countWith(setting(db, market, key)), then: await countWith(value) }
+  return { present: await countWith(setting(db, market, key)), wanted: await countWith(value) }
 }
 
 /** Every parameter with its type, because no statement uses each of them in a place that tells it. */

@@ -89,7 +89,7 @@ describe('A setting', () => {
         app.app.http.inject(requestOf(saveSetting, change('order-hours', 30 + n, 0, token))),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { status, problem } = await app.refusal(saveSetting, change('order-hours', 31, 0, other.token))
     expect([status, problem.code]).toEqual([409, 'SETTINGS_CHANGED'])
     await app.ask(saveSetting, change('order-hours', null, 1))
@@ -103,14 +103,14 @@ describe('A setting', () => {
         query: { ...query, value: '3' },
         token: admin.token,
       })
-      if (data) expect(data).toEqual({ now: 0, then: 0 })
+      if (data) expect(data).toEqual({ present: 0, wanted: 0 })
     }
     await app.db.query(
       `insert into message_allowances (recipient_id, channel, day, sent) values ('a', 'sms', $1, 5), ('b', 'sms', $1, 2)`,
       [app.clock.now()],
     )
     const asked = { params: { key: 'sms-per-day' }, query: { ...query, value: '2' }, token: admin.token }
-    expect((await app.ask(settingEffect, asked)).data).toEqual({ now: 1, then: 2 })
+    expect((await app.ask(settingEffect, asked)).data).toEqual({ present: 1, wanted: 2 })
   })
 
   test('stored out of its bounds, or unknown, does not count', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Guide } from '../guide/guide.ts'
 import { nextAction, type NextAction, type Progress } from '../progress.ts'
+import { useOpens } from '../../../platform/market-settings.ts'
 
 interface NextStepProps {
   guide: Guide
@@ -75,6 +76,7 @@ export function NextStep({ guide: { steps }, progress, isReady }: NextStepProps)
         return { what: t`Every step is done. Welcome home!`, action: t`Find help for your home`, to: paths.services() }
     }
   }
+  const opens = useOpens()
   // Before the account is known, the next step could be another one.
   if (!isReady) return <Skeleton className="h-28 rounded-card" />
   const { what, action, to } = wordsOf(nextAction(progress))
@@ -89,14 +91,16 @@ export function NextStep({ guide: { steps }, progress, isReady }: NextStepProps)
         </h2>
         <p className="max-w-prose text-lead wrap-anywhere">{what}</p>
       </div>
-      <LinkButton
-        look="primary"
-        to={to}
-        icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
-        className="whitespace-normal!"
-      >
-        {action}
-      </LinkButton>
+      {opens(to) && (
+        <LinkButton
+          look="primary"
+          to={to}
+          icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
+          className="whitespace-normal!"
+        >
+          {action}
+        </LinkButton>
+      )}
     </section>
   )
 }
