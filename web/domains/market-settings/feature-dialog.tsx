@@ -56,7 +56,7 @@ export function FeatureDialog({ market, feature: { feature, rule, revision }, ac
   const countOf = (audience: Audience) => accounts.find(({ role }) => role === audience)?.count ?? 0
   const tick = (audience: Audience, has: boolean) =>
     change({ audiences: audiences.filter((one) => (one === audience ? has : wanted.audiences.includes(one))) })
-  const share = t`${percent} %`
+  const share = t`${percent}%`
   return (
     <FormDialog
       form={form}
@@ -104,7 +104,9 @@ export function FeatureDialog({ market, feature: { feature, rule, revision }, ac
             said={share}
             hint={
               percent < 100 ? (
-                <Trans>Always the same accounts. More share takes it from nobody. Visitors have it at 100 %.</Trans>
+                <Trans>
+                  Always the same accounts: raising it takes the feature from nobody. Visitors have it at 100%.
+                </Trans>
               ) : undefined
             }
             min={0}

@@ -11,51 +11,51 @@ interface FeatureWords {
 export const featureWords: Record<Feature, FeatureWords> = {
   contest: {
     name: msg`Guess the right price`,
-    off: msg`Without it the game, its leaderboard and the players’ estimates of sold homes are gone.`,
+    off: msg`Without it, the game, its leaderboard and the players’ estimates of sold homes are gone.`,
   },
   abroad: {
     name: msg`Property in every country`,
-    off: msg`Without it there are no pages about buying abroad.`,
+    off: msg`Without it, the pages that compare countries are gone.`,
   },
   'market-report': {
     name: msg`Market report`,
-    off: msg`Without it nobody sees the monthly figures of cities and localities, nor links to them.`,
+    off: msg`Without it, nobody sees the monthly figures of cities and localities, nor links to them.`,
   },
   affordability: {
     name: msg`What you can afford`,
-    off: msg`Without it the calculator is gone. Saved budgets stay.`,
+    off: msg`Without it, the calculator is gone. Saved budgets stay.`,
   },
   services: {
     name: msg`Services`,
-    off: msg`Without it nobody finds services or joins a waitlist. Requests already sent go on.`,
+    off: msg`Without it, nobody finds services or joins a waitlist. Requests already sent go on.`,
   },
   roommates: {
     name: msg`Roommates`,
-    off: msg`Without it requests are neither shown nor posted. People can still end their own.`,
+    off: msg`Without it, requests are neither shown nor posted. People can still end their own.`,
   },
   'article-comments': {
     name: msg`Comments on articles`,
-    off: msg`Without them articles show no comments. They come back when it is on again.`,
+    off: msg`Without them, articles show no comments. They come back when it is on again.`,
   },
   'review-writing': {
     name: msg`Writing reviews`,
-    off: msg`Without it no new reviews are written. Published ones stay.`,
+    off: msg`Without it, no new reviews are written. Published ones stay.`,
   },
   'voice-recording': {
     name: msg`Recording voice notes`,
-    off: msg`Without it nothing new is recorded. Voice notes that exist can be heard.`,
+    off: msg`Without it, nothing new is recorded. Voice notes that exist can be heard.`,
   },
   newsletter: {
     name: msg`Newsletter`,
-    off: msg`Without it nobody can subscribe. Subscribers can still leave.`,
+    off: msg`Without it, nobody can subscribe. Subscribers can still leave.`,
   },
   'llms-txt': {
-    name: msg`Guide for assistants`,
-    off: msg`Without it /llms.txt does not tell assistants what they may read.`,
+    name: msg`Guide for AI assistants`,
+    off: msg`Without it, there is no /llms.txt that tells them what they may read.`,
   },
   'index-now': {
-    name: msg`News for search engines`,
-    off: msg`Without it changed pages are not reported with IndexNow. What waits is reported later.`,
+    name: msg`Reports to search engines (IndexNow)`,
+    off: msg`Without it, search engines find changed pages later. What waits is reported once it is on again.`,
   },
 }
 
@@ -64,5 +64,5 @@ export function stateText(rule: FeatureRule, i18n: I18n): string {
   const { percent } = rule
   if (!rule.isOn) return i18n._(msg`Off`)
   if (isOpenRule(rule)) return i18n._(msg`On for everybody`)
-  return percent === 100 ? i18n._(msg`On for some roles`) : i18n._(msg`On for ${percent} %`)
+  return percent === 100 ? i18n._(msg`On for some roles`) : i18n._(msg`On for ${percent}%`)
 }

@@ -29,8 +29,8 @@ export function FeaturesSection() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-prose text-soft">
         <Trans>
-          Switched off, a feature’s pages, links and calls are gone for those who do not have it. Nothing is deleted.
-          This is no protection of data: rights are.
+          Switch a feature off and its pages, links and calls are gone for those who do not have it. Nothing is deleted.
+          To protect data, use roles instead.
         </Trans>
       </p>
       <MarketChoice market={market} onChange={setMarket} />

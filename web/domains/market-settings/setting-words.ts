@@ -20,7 +20,7 @@ export function valueText(unit: SettingUnit, value: number, i18n: I18n): string 
     case 'hours':
       return i18n._(msg`${plural(value, { one: '# hour', other: '# hours' })}`)
     case 'percent':
-      return i18n._(msg`${value} %`)
+      return i18n._(msg`${value}%`)
     case 'count':
       return String(value)
   }
@@ -35,30 +35,30 @@ interface SettingWords {
 export const settingWords: Record<SettingKey, SettingWords> = {
   'confirm-sale-days': {
     name: msg`Confirmation of homes for sale`,
-    what: msg`How long after a confirmation its lister is asked whether the home is still available. From the next confirmation of each home.`,
+    what: msg`How long after a confirmation the lister is asked whether the home is still available. Applies from the next confirmation of each home.`,
   },
   'confirm-rent-days': {
-    name: msg`Confirmation of homes to let`,
-    what: msg`The same for homes for rent, leases and PGs.`,
+    name: msg`Confirmation of rentals`,
+    what: msg`How long after a confirmation the lister of a rental, lease or PG is asked again.`,
   },
   'relist-days': {
-    name: msg`Listing again`,
-    what: msg`A home that is listed again within this time keeps its age, so that nobody makes an old listing look new.`,
+    name: msg`Relisting`,
+    what: msg`A home that is listed again within this time keeps its age, so that an old listing cannot look new.`,
   },
   'price-fall-percent': {
-    name: msg`Price cut that is reviewed`,
+    name: msg`Price cuts to review`,
     what: msg`A larger cut of the price within 30 days waits for a moderator, as a usual sign of bait.`,
   },
   'reply-hours': {
     name: msg`Time to reply`,
-    what: msg`When a lister is reminded of an enquiry without a reply. People see it beside the phone number of a home.`,
+    what: msg`How soon a lister is expected to reply to an enquiry. People see it beside the phone number of a home.`,
   },
   'enquiries-per-day': {
-    name: msg`Enquiries a day`,
+    name: msg`Enquiries per day`,
     what: msg`The most that one person may send in 24 hours.`,
   },
   'enquiries-to-one-lister': {
-    name: msg`Enquiries to one lister a day`,
+    name: msg`Enquiries to one lister per day`,
     what: msg`The most that one person may send to the same lister or agency in 24 hours.`,
   },
   'open-requirements': {
@@ -67,11 +67,11 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   },
   'dispute-days': {
     name: msg`Time to dispute a lead`,
-    what: msg`How long after buying a lead from the pool its buyer may ask for the credits back.`,
+    what: msg`How long after buying a lead from the pool its buyer may ask for the credits back. Also for leads already bought.`,
   },
   'visit-ahead-days': {
-    name: msg`Visits ahead`,
-    what: msg`How far ahead a host may set a visit.`,
+    name: msg`Visits in advance`,
+    what: msg`How far ahead a host may schedule a visit.`,
   },
   'open-visits': {
     name: msg`Upcoming visits`,
@@ -79,7 +79,7 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   },
   'open-visits-with-host': {
     name: msg`Upcoming visits with one host`,
-    what: msg`The most of them with the same host.`,
+    what: msg`The most that one person may have with the same host.`,
   },
   'bed-hold-hours': {
     name: msg`Time to answer a reservation`,
@@ -94,23 +94,23 @@ export const settingWords: Record<SettingKey, SettingWords> = {
     what: msg`How long an unpaid order stays open. For orders made from now on.`,
   },
   'invitations-per-day': {
-    name: msg`Invitations a day`,
+    name: msg`Invitations per day`,
     what: msg`The most that an agency may send to new members in 24 hours.`,
   },
   'tickets-per-day': {
-    name: msg`Tickets a day`,
+    name: msg`Tickets per day`,
     what: msg`The most that one person may send to support in 24 hours.`,
   },
   'emails-per-day': {
-    name: msg`E-mails a day`,
+    name: msg`E-mails per day`,
     what: msg`Further ones wait for the next day. Codes and security notices always arrive.`,
   },
   'sms-per-day': {
-    name: msg`Text messages a day`,
+    name: msg`Text messages per day`,
     what: msg`Further ones wait for the next day. Each one costs money.`,
   },
   'pushes-per-day': {
-    name: msg`Push messages a day`,
+    name: msg`Push messages per day`,
     what: msg`Further ones wait for the next day.`,
   },
 }
@@ -118,8 +118,8 @@ export const settingWords: Record<SettingKey, SettingWords> = {
 /** What the server counts for a value, where it can. */
 export const effectWords: Partial<Record<SettingKey, MessageDescriptor>> = {
   'confirm-sale-days': msg`Homes for sale last confirmed longer ago`,
-  'confirm-rent-days': msg`Homes to let last confirmed longer ago`,
-  'price-fall-percent': msg`Price cuts of the last 30 days above it`,
+  'confirm-rent-days': msg`Rentals last confirmed longer ago`,
+  'price-fall-percent': msg`Larger price cuts of the last 30 days`,
   'reply-hours': msg`Enquiries of the last 30 days that waited longer`,
   'enquiries-per-day': msg`Times in the last 30 days that someone reached it`,
   'enquiries-to-one-lister': msg`Times in the last 30 days that someone reached it`,

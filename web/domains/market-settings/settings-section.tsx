@@ -33,7 +33,9 @@ export function SettingsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-prose text-soft">
-        <Trans>A change is in force everywhere within seconds. It never touches what was promised before.</Trans>
+        <Trans>
+          Changes apply everywhere within seconds. Deadlines already set stay, unless it says otherwise below.
+        </Trans>
       </p>
       <MarketChoice market={market} onChange={setMarket} />
       {data ? (
