@@ -51,6 +51,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
   'operator-records-cash': ['payments', 'billing'],
   'operator-retries-a-job': ['system', 'dashboards', 'notifications', 'moderation'],
+  'operator-switches-a-feature': ['market-settings', 'affordability'],
   'page-is-locked-down': [],
   'partner-registers': ['directories', 'uploads', 'auth', 'moderation', 'places'],
   'people-leave-voice-notes': ['voice-notes', 'conversations'],

@@ -30,6 +30,7 @@ const anyParams = {
   contact: 'email',
   provider: 'google',
   key: 'x',
+  feature: 'contest',
   note: '1',
   task: uuidv7(),
   documentId: uuidv7(),

@@ -1,7 +1,6 @@
 import { replace } from 'react-router'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { featureOfPath } from '../contract/market-settings/feature-paths.ts'
-import type { Feature } from '../contract/market-settings/features.ts'
 import { paths } from '../contract/paths.ts'
 import type { Domain, Page, Screen } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
@@ -20,22 +19,23 @@ export function errorAddress(url: URL | Location): string {
 
 const toErrorPage: LoaderFunction = ({ request }) => replace(errorAddress(new URL(request.url)))
 
-/** Loads a screen whose loader first asks for the feature that its page belongs to. */
-const ofFeature = (load: () => Promise<Screen>, feature: Feature) => async (): Promise<Screen> => {
-  const { loader, ...screen } = await load()
-  const guarded: LoaderFunction = (asked) => {
+/** Loads a screen; if its page belongs to a feature, its loader first asks whether the person has it. */
+async function screenOf(path: string, load: () => Promise<Screen>): Promise<Screen> {
+  const screen = await load()
+  const feature = featureOfPath(path)
+  if (feature === undefined) return screen
+  const loader: LoaderFunction = (asked) => {
     assertFeature(asked.context.get(configContext), feature)
-    return typeof loader === 'function' ? loader(asked) : null
+    return typeof screen.loader === 'function' ? screen.loader(asked) : null
   }
-  return { ...screen, loader: guarded }
+  return { ...screen, loader }
 }
 
-function routeOf({ leadsToSubSite = false, ...page }: Page): RouteObject {
+const routeOf = ({ leadsToSubSite = false, ...page }: Page): RouteObject => {
   const { path, lazy } = page
-  const feature = featureOfPath(path)
   return {
     ...page,
-    ...(feature !== undefined && lazy && { lazy: ofFeature(lazy, feature) }),
+    ...(lazy && { lazy: () => screenOf(path, lazy) }),
     ...(leadsToSubSite && { middleware: [subSiteGuard] }),
   }
 }
