@@ -126,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   else {
     const siteParts = manifests.flatMap(({ sitePart }) => sitePart ?? [])
     const moves = manifests.flatMap(({ movedTo }) => movedTo ?? [])
-    await servePages(http, { config, clock, log, api, dist, develop, siteParts, moves })
+    const presentAddresses = manifests.flatMap(({ presentAddress }) => presentAddress ?? [])
+    await servePages(http, { config, clock, log, api, dist, develop, siteParts, moves, presentAddresses })
   }
 
   const platformCleanUps: CleanUps = {

@@ -3,7 +3,7 @@ import type { UserEventKind } from '../../contract/user-events.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/pool.ts'
-import type { MovedTo, SitePart } from '../platform/http/pages.ts'
+import type { MovedTo, PresentAddress, SitePart } from '../platform/http/pages.ts'
 import type { Api } from '../platform/http/serve.ts'
 import type { CleanUps } from '../platform/jobs/clean-ups.ts'
 import type { Worker } from '../platform/jobs/job.ts'
@@ -74,6 +74,8 @@ export interface Manifest {
   sitePart?: SitePart
   /** Where renamed pages are now. */
   movedTo?: MovedTo
+  /** Likewise, before a page is rendered. */
+  presentAddress?: PresentAddress
 }
 
 /** What a domain's `domain.ts` exports. */

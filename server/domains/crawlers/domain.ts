@@ -8,6 +8,7 @@ import { announceChanges, announceChangesJob, type IndexNow } from './index-now/
 import { keyRoutes } from './index-now/key-routes.ts'
 import { llmsRoutes } from './llms-routes.ts'
 import { movedTo } from './moved-pages.ts'
+import { presentAddress } from './renamed-places.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { isFeatureOn } from '../market-settings/service.ts'
@@ -38,5 +39,6 @@ export const crawlers: Domain = ({ config, database, clock, log, storage, places
         ]
       : [],
     movedTo: (of, path) => movedTo(database, of, path),
+    presentAddress: async (of, url) => presentAddress(await places.gazetteer(), of, url),
   }
 }

@@ -1,1 +1,1 @@
-export { rebuildMarketReport } from './rebuild.ts'
+export { rebuildMarketReport, rebuildMarketReportJob } from './rebuild.ts'

@@ -26,9 +26,10 @@ export interface GazetteerPlace {
 
 export interface Gazetteer {
   all: GazetteerPlace[]
+  /** The id of a locality that was merged finds the one it is in now. */
   byId: Map<number, GazetteerPlace>
   city(market: MarketId, slug: string): GazetteerPlace | undefined
-  /** A locality by slug, inside a city where one is given; without one the slug must be the only of its name. */
+  /** A locality by its slug or a former one, inside a city where one is given; without one the slug must be the only of its name. */
   locality(market: MarketId, slug: string, city?: GazetteerPlace): GazetteerPlace | undefined
   cities(market: MarketId): GazetteerPlace[]
   localities(city: GazetteerPlace): GazetteerPlace[]
@@ -37,8 +38,9 @@ export interface Gazetteer {
 interface Row {
   id: number
   market: MarketId
-  kind: PlaceKind
+  kind: PlaceKind | 'merged'
   parent_id: number | null
+  merged_into: number | null
   slug: string
   name: string
   name_hindi: string | null
@@ -60,13 +62,17 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
     `select p.*, f.properties_count, f.median_price_per_area, f.median_rent, s.searches
      from places p left join place_figures f on f.place_id = p.id left join (${SEARCHES_OF_PLACES}) s on s.place_id = p.id order by p.id`,
   )
+  const { rows: former } = await db.query<{ slug: string; id: number }>(
+    `select slug, place_id as id from former_place_slugs order by city_id, slug`,
+  )
   const popularityOf = popularityIn(rows)
   const byId = new Map<number, GazetteerPlace>()
-  for (const row of rows)
+  for (const { kind, ...row } of rows) {
+    if (kind === 'merged') continue
     byId.set(row.id, {
       id: row.id,
       market: row.market,
-      kind: row.kind,
+      kind,
       parent: undefined,
       slug: row.slug,
       name: row.name,
@@ -77,15 +83,17 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
       population: row.population ?? 0,
       outline: row.outline ?? undefined,
       propertiesCount: row.properties_count ?? 0,
-      popularity: popularityOf(row),
+      popularity: popularityOf({ kind, ...row }),
       medianPricePerArea: row.median_price_per_area ?? undefined,
       medianRent: row.median_rent ?? undefined,
     })
+  }
   for (const row of rows) {
     const place = byId.get(row.id)
     if (place && row.parent_id !== null) place.parent = byId.get(row.parent_id)
   }
   const all = [...byId.values()]
+  addMerged(byId, rows)
   const busiest = all.toSorted((a, b) => b.propertiesCount - a.propertiesCount || b.population - a.population)
   const cities = Map.groupBy(
     busiest.filter(({ kind }) => kind === 'city'),
@@ -105,16 +113,38 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
     busiest.filter(({ kind }) => kind === 'locality'),
     ({ market, slug }) => `${market}/${slug}`,
   )
+  const formerSlugs = Map.groupBy(
+    former.flatMap(({ slug, id }) => {
+      const place = byId.get(id)
+      return place ? [{ slug, place }] : []
+    }),
+    ({ slug, place }) => `${place.market}/${slug}`,
+  )
+  const theOne = (named: GazetteerPlace[], city: GazetteerPlace | undefined) =>
+    city ? named.find(({ parent }) => parent === city) : named.length === 1 ? named[0] : undefined
   return {
     all,
     byId,
     city: (market, slug) => citySlugs.get(`${market}/${slug}`),
     locality(market, slug, city) {
-      const named = localitySlugs.get(`${market}/${slug}`) ?? []
-      return city ? named.find(({ parent }) => parent === city) : named.length === 1 ? named[0] : undefined
+      const key = `${market}/${slug}`
+      const named = localitySlugs.get(key) ?? []
+      const before = () => new Set(formerSlugs.get(key)?.map(({ place }) => place))
+      return theOne(named, city) ?? (city || named.length === 0 ? theOne([...before()], city) : undefined)
     },
     cities: (market) => cities.get(market) ?? [],
     localities: (city) => localities.get(city) ?? [],
+  }
+}
+
+/** Lets ids of merged localities find those they are in now, over any number of merges. */
+function addMerged(byId: Map<number, GazetteerPlace>, rows: Row[]): void {
+  const next = new Map(rows.flatMap(({ id, merged_into }) => (merged_into === null ? [] : [[id, merged_into]])))
+  for (const id of next.keys()) {
+    let at = id
+    for (let into = next.get(at); into !== undefined; into = next.get(at)) at = into
+    const place = byId.get(at)
+    if (place) byId.set(id, place)
   }
 }
 

@@ -6,8 +6,9 @@ export const SEARCHED_DAYS = 28
 /** SQL of whether a count is still used. */
 const IS_RECENT = `day > current_date - ${SEARCHED_DAYS}`
 
-export const SEARCHES_OF_PLACES = `select place_id, sum(searches)::int as searches from place_searches
-  where ${IS_RECENT} group by place_id`
+/** Searches of a locality that was merged count for the other one. */
+export const SEARCHES_OF_PLACES = `select coalesce(p.merged_into, p.id) as place_id, sum(searches)::int as searches
+  from place_searches join places p on p.id = place_id where ${IS_RECENT} group by 1`
 
 /** Counts searches by place in memory until they are written; a killed server loses the last ones. */
 export function openPlaceSearches(db: Db) {

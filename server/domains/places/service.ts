@@ -84,8 +84,16 @@ export async function placeIdOf(
       text: 'select id from places where market = $1 and kind = $2 and parent_id is not distinct from $3 and slug = $4',
       values: [market, kind, parent, slug],
     })
-    const added: { rows: { id: number }[] } = found.rows[0]
-      ? found
+    const known: { rows: { id: number }[] } =
+      found.rows[0] || kind !== 'locality'
+        ? found
+        : await db.query<{ id: number }>({
+            name: 'find-renamed-place',
+            text: 'select id from places where id = locality_named($1, $2)',
+            values: [parent, slug],
+          })
+    const added: { rows: { id: number }[] } = known.rows[0]
+      ? known
       : await db.query<{ id: number }>(
           `insert into places (market, kind, parent_id, slug, name, longitude, latitude, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (market, kind, parent_id, slug) do update set name = excluded.name returning id`,

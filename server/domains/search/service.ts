@@ -12,9 +12,9 @@ import type { ResolvedFilters } from './search-conditions.ts'
 import { readLexemes } from './lexemes.ts'
 
 export { countEach, countHomes, type Counted } from './counting.ts'
-export { categoryId } from './categories.ts'
+export { categoryId, findCategory } from './categories.ts'
 export { cellCover, searchBox } from './geometry.ts'
-export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
+export { homesAsSearched, indexHomes, rebuildFigures, rebuildFiguresJob } from './index-homes.ts'
 export { savedMatches, savedRow, type Row } from './filters.ts'
 export type { ResolvedFilters } from './search-conditions.ts'
 export { matchPlaces } from './place-matching.ts'
@@ -41,11 +41,15 @@ export async function resolveFilters(
     resolved.cityId = city.id
   }
   if (filters.locality?.length)
-    resolved.localityIds = filters.locality.map((slug) => {
-      const locality = gazetteer.locality(filters.market, slug, city)
-      if (!locality) throw unknownPlace('locality', slug)
-      return locality.id
-    })
+    resolved.localityIds = [
+      ...new Set(
+        filters.locality.map((slug) => {
+          const locality = gazetteer.locality(filters.market, slug, city)
+          if (!locality) throw unknownPlace('locality', slug)
+          return locality.id
+        }),
+      ),
+    ]
   if (filters.point !== undefined) {
     const point = await pointBySlug(db, filters.market, filters.point)
     if (!point) throw unknownPlace('point', filters.point)

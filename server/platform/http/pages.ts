@@ -40,6 +40,7 @@ interface PagesOptions {
   develop?: Develop | undefined
   siteParts: SitePart[]
   moves: MovedTo[]
+  presentAddresses: PresentAddress[]
 }
 
 /**
@@ -55,6 +56,9 @@ export type SitePart = (asked: {
 
 /** The present path of a page that was not found at this one, if it was renamed; null if it is gone for good. */
 export type MovedTo = (market: MarketId, path: string) => Promise<string | null | undefined>
+
+/** The present address of a page whose address has a former name in it. Asked for every page, so it reads memory only. */
+export type PresentAddress = (market: MarketId, url: string) => Promise<string | undefined>
 
 /** In development: the renderer of the current sources, and the additions of hot reloading to a document. */
 export interface Develop {
@@ -74,7 +78,7 @@ interface Renderer {
 
 /** Serves the web app: its files and, at every other address, a rendered page. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, clock, dist, develop, siteParts, moves } = options
+  const { config, clock, dist, develop, siteParts, moves, presentAddresses } = options
   if (!develop) await serveFiles(app, config, dist)
   const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
@@ -107,6 +111,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       site: { ...siteConfig(config, { market, origin, now: clock.now() }), ...parts },
     })
     const make = async (): Promise<Answer> => {
+      for (const presentAddress of presentAddresses) {
+        const present = await presentAddress(market, request.url)
+        if (present !== undefined) return movedPermanently(present)
+      }
       const answer = await render(page(), encoding)
       if (!answer) throw new RenderOverload()
       return answer.status === 404 ? former(request.url, market, moves, answer) : answer
@@ -141,11 +149,17 @@ async function former(url: string, market: MarketId, moves: MovedTo[], answer: A
     const present = await movedTo(market, path)
     if (present === undefined) continue
     if (present === null) return { ...answer, status: 410 }
-    const location = query === undefined ? present : `${present}?${query}`
-    return { status: 301, type: 'text/html; charset=utf-8', body: '', location }
+    return movedPermanently(query === undefined ? present : `${present}?${query}`)
   }
   return answer
 }
+
+const movedPermanently = (location: string): Answer => ({
+  status: 301,
+  type: 'text/html; charset=utf-8',
+  body: '',
+  location,
+})
 
 /** Too many pages are waiting. */
 class RenderOverload extends Error {}

@@ -53,8 +53,8 @@ export async function findPlace(
     name: 'find-place-of-listing',
     text: `select c.id as "cityId", l.id as "localityId", c.name as "cityName", l.name as "localityName", s.name as "stateOrProvince",
         json_build_array(json_build_array(c.longitude, c.latitude), json_build_array(l.longitude, l.latitude)) as middles
-      from places c join places l on l.parent_id = c.id and l.kind = 'locality' left join places s on s.id = c.parent_id
-      where c.market = $1 and c.kind = 'city' and c.slug = $2 and l.slug = $3 order by c.population desc nulls last, c.id limit 1`,
+      from places c join places l on l.id = locality_named(c.id, $3) left join places s on s.id = c.parent_id
+      where c.market = $1 and c.kind = 'city' and c.slug = $2 order by c.population desc nulls last, c.id limit 1`,
     values: [market, city, locality],
   })
   const found = rows[0]
