@@ -49,6 +49,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-edits-messages': ['notifications', 'users', 'moderation'],
   'operator-hides-homes': ['moderation', 'listings', 'notifications'],
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
+  'operator-merges-localities': ['moderation', 'places', 'crawlers', 'search', 'listings'],
   'operator-records-cash': ['payments', 'billing'],
   'operator-retries-a-job': ['system', 'dashboards', 'notifications', 'moderation'],
   'operator-switches-a-feature': ['market-settings', 'affordability'],

@@ -46,6 +46,7 @@ import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { openProjectPeople } from './testing/project-people.ts'
+import { isAboutPlaces, placeThing } from './testing/place-cases.ts'
 import { newCoupon, tradeBodies, tradeParams, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
 import { writeInvoice } from './testing/written-orders.ts'
 import { videoThing } from './testing/written-videos.ts'
@@ -352,6 +353,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       return { params: { id: await unpaidOrder(app, (own ?? rival).id, recorder) } }
     }
     case 'market':
+      if (isAboutPlaces(call)) return placeThing(app, call, people.Admin.token)
       if (call === 'findBuyer') return { query: { email: await verifiedEmail(app, rival.id) } }
       if (['savedViews', 'saveView', 'deleteView'].includes(call)) return { params: { section: 'homes', id: uuidv7() } }
       if (['settingEffect', 'saveSetting', 'marketSettingHistory'].includes(call))

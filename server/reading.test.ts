@@ -62,6 +62,9 @@ beforeAll(async () => {
     body: { type: 'video/mp4', bytes: 9, mark: '9-9' },
     token,
   })
+  const aCity = { market: 'in', city: 'bengaluru' }
+  const domlur = { name: 'Domlur', slug: 'domlur', otherNames: [], location: [77.63, 12.96] }
+  await app.ask(endpoints.addLocality, { params: aCity, body: domlur, token })
   const { data: projectDraft } = await app.ask(endpoints.startProjectDraft, { body: { id: uuidv7() }, token })
   await app.ask(endpoints.saveSearch, { body: { name: 'Homes', query: 'city=bengaluru' }, token })
   await app.ask(endpoints.toggleFavourite, { query: { user: person.id, property: home.id }, token })
@@ -241,6 +244,10 @@ beforeAll(async () => {
     moderationCase: { params: aHome },
     adminHome: { params: aHome },
     adminHomeHistory: { params: aHome },
+    adminCities: { params: aCity },
+    adminLocalities: { params: aCity },
+    adminLocality: { params: { ...aCity, locality: 'indiranagar' } },
+    previewMerge: { params: { ...aCity, locality: 'indiranagar' }, query: { into: 'domlur' } },
     savedViews: { params: { section: 'homes' } },
     getRequirement: { params: { id: wanted.id } },
     getReceipt: { params: { token: enquiry.token } },

@@ -43,6 +43,8 @@ const anyParams = {
   position: '1',
   market: 'in',
   slug: 'station',
+  city: 'bengaluru',
+  locality: 'indiranagar',
   role: 'Moderator',
   section: 'homes',
   kind: 'listing-approved',

@@ -36,7 +36,13 @@ const PlaceUse = z.object({
   savedSearches: z.int(),
 })
 
-const AdminCity = z.object({ slug: Slug, name: z.string(), localities: z.int(), homes: z.int() })
+const AdminCity = z.object({
+  slug: Slug,
+  name: z.string(),
+  location: Position,
+  localities: z.int(),
+  homes: z.int(),
+})
 export type AdminCity = z.infer<typeof AdminCity>
 
 const AdminLocality = z.extend(PlaceUse, { slug: Slug, name: z.string(), nameHindi: z.optional(z.string()) })

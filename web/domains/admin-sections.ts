@@ -8,6 +8,7 @@ import { directories } from './directories/admin-sections.ts'
 import { enquiries } from './enquiries/admin-sections.ts'
 import { marketSettings } from './market-settings/admin-sections.ts'
 import { auditLog, moderation } from './moderation/admin-sections.ts'
+import { auditLog, moderation, placeNames } from './moderation/admin-sections.ts'
 import { notifications } from './notifications/admin-sections.ts'
 import { pages } from './pages/admin-sections.ts'
 import { payments } from './payments/admin-sections.ts'
@@ -36,6 +37,7 @@ export const adminSections: readonly AdminSection[] = [
   ...pages,
   ...support,
   ...services,
+  placeNames,
   ...places,
   ...contests,
   ...marketSettings,

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveTag } from '../../../contract/blog/taxonomy-admin.ts'
+import { addLocality, changeLocality, mergeLocality } from '../../../contract/admin/places.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { openBlog, type TestBlog } from '../blog/factory.ts'
 import { makeProfile } from '../directories/factory.ts'
+import { makePlaces } from '../places/factory.ts'
 
 let app: TestApp
 let blog: TestBlog
@@ -66,4 +68,28 @@ test('a category and a merged tag lead to what is left', async () => {
   await app.ask(saveTag, { params: { id: rows[0]?.id ?? '' }, body: { name: 'Loans' }, token: blog.admin.token })
   expect(await answer('/blog/tag/credit')).toEqual([301, '/blog/tag/loans'])
   expect(await answer('/blog/tag/nothing')).toEqual([404, undefined])
+})
+
+test('the addresses of a renamed and merged locality lead straight to the one it is in, in paths and searches', async () => {
+  await makePlaces(app.db, { Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } } })
+  app.app.places.forget()
+  const { token } = blog.admin
+  const city = { market: 'in', city: 'bengaluru' }
+  const body = { name: 'Domlur', slug: 'domlur', otherNames: [], location: [77.63, 12.96] }
+  await app.ask(addLocality, { params: city, body, token })
+  const renamed = { ...body, slug: 'new-domlur', version: 1 }
+  await app.ask(changeLocality, { params: { ...city, locality: 'domlur' }, body: renamed, token })
+  await app.ask(mergeLocality, { params: { ...city, locality: 'new-domlur' }, body: { into: 'indiranagar' }, token })
+  for (const slug of ['domlur', 'new-domlur']) {
+    expect(await answer(`/listing/cat/flats-for-sale-in-${slug}-bengaluru?page=2`)).toEqual([
+      301,
+      '/listing/cat/flats-for-sale-in-indiranagar-bengaluru?page=2',
+    ])
+    expect(await answer(`/market-report/bengaluru/${slug}`)).toEqual([301, '/market-report/bengaluru/indiranagar'])
+    expect(await answer(`/listing-list?city=bengaluru&locality=${slug},indiranagar`)).toEqual([
+      301,
+      '/listing-list?city=bengaluru&locality=indiranagar',
+    ])
+  }
+  expect((await answer('/listing/cat/flats-for-sale-in-indiranagar-bengaluru'))[0]).toBe(200)
 })

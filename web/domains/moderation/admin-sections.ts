@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Gavel, House, ScrollText } from 'lucide-react'
+import { Gavel, House, MapPinned, ScrollText } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -22,6 +22,15 @@ export const moderation: AdminSection[] = [
     Section: lazyCode(async () => (await import('./homes/homes-section.tsx')).HomesSection),
   },
 ]
+
+export const placeNames: AdminSection = {
+  name: 'places',
+  group: 'market',
+  title: msg`Places`,
+  icon: MapPinned,
+  right: 'manage-places',
+  Section: lazyCode(async () => (await import('./places/places-section.tsx')).PlacesSection),
+}
 
 export const auditLog: AdminSection = {
   name: 'audit',

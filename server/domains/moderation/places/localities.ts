@@ -42,7 +42,7 @@ const USE = `(select count(*)::int from properties where locality_id = l.id and 
 
 export async function readCities(db: Db, market: MarketId): Promise<AdminCity[]> {
   const { rows } = await db.query<AdminCity>(
-    `select c.slug, c.name, coalesce(f.properties_count, 0) as homes,
+    `select c.slug, c.name, json_build_array(c.longitude, c.latitude) as location, coalesce(f.properties_count, 0) as homes,
        (select count(*)::int from places l where l.parent_id = c.id and l.kind = 'locality') as localities
      from places c left join place_figures f on f.place_id = c.id
      where c.market = $1 and c.kind = 'city' order by homes desc, c.name, c.id`,
@@ -74,7 +74,7 @@ export async function readLocalities(
     [await cityOf(db, name), text ? `%${escapeLike(text)}%` : null, (page - 1) * LOCALITIES_PER_PAGE],
   )
   return {
-    data: rows.map(({ total: _, nameHindi, ...row }) => ({ ...row, ...(nameHindi !== null && { nameHindi }) })),
+    data: rows.map(({ total: _total, nameHindi, ...row }) => ({ ...row, ...(nameHindi !== null && { nameHindi }) })),
     total: rows[0]?.total ?? 0,
   }
 }

@@ -165,7 +165,7 @@ test('of two who add the same, and of two who merge, one succeeds', async () => 
 test('a merge takes along all that names a locality, and can be undone', async () => {
   await add('Koramangala', { otherNames: ['Kora'] })
   await add('Koramangala Block', { nameHindi: 'कोरमंगला ब्लॉक', otherNames: ['K Block'] })
-  const [kept = []] = [await homes('koramangala', 1)]
+  const kept = await homes('koramangala', 1)
   const moved = await homes('koramangala-block', 2)
   const [old, target] = [await idOf('koramangala-block'), await idOf('koramangala')]
   const project = makeProject({ project: { cityId: city, localityId: old } })

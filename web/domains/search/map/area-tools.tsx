@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleDashed, Eraser, Lasso, PencilLine, Scan, Spline } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import type { Position } from '../../../../contract/values.ts'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Range } from '../../../ui/range.tsx'
 import { MapTool, MapToolGroup } from '../../places/open/map-buttons.tsx'
-import { useMapInstance } from '../../places/open/map-context.ts'
-import { MapMark } from '../../places/open/map-mark.tsx'
 import { useEscape } from '../../../ui/use-escape.ts'
 import { radiusSteps } from '../query/open/map-area.ts'
 import type { SearchArea } from '../query/open/map-area.ts'
@@ -90,52 +87,6 @@ export function RoundPanel({ radius, onRadius }: RoundPanelProps) {
         onChange={({ currentTarget }) => onRadius(radiusSteps[Number(currentTarget.value)] ?? radius)}
       />
     </div>
-  )
-}
-
-const KEY_STEP = 12
-const keySteps: Record<string, [x: number, y: number]> = {
-  ArrowLeft: [-KEY_STEP, 0],
-  ArrowRight: [KEY_STEP, 0],
-  ArrowUp: [0, -KEY_STEP],
-  ArrowDown: [0, KEY_STEP],
-}
-
-/** The centre of a circle: dragged, or moved with the arrow keys. */
-export function RoundHandle({ centre, onMove }: { centre: Position; onMove: (centre: Position) => void }) {
-  const { t } = useLingui()
-  const map = useMapInstance()
-  function goTo(x: number, y: number) {
-    const { lng, lat } = map.unproject([x, y])
-    onMove([lng, lat])
-  }
-  function drag(event: PointerEvent<HTMLButtonElement>) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { left, top } = map.getContainer().getBoundingClientRect()
-    goTo(event.clientX - left, event.clientY - top)
-  }
-  function type(event: KeyboardEvent) {
-    const step = keySteps[event.key]
-    if (!step) return
-    event.preventDefault()
-    event.stopPropagation()
-    const { x, y } = map.project(centre)
-    goTo(x + step[0], y + step[1])
-  }
-  return (
-    <MapMark at={centre} own>
-      <button
-        type="button"
-        aria-label={t`The point in the middle; arrow keys move it`}
-        title={t`Drag to move the point`}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={type}
-        className="touch grid cursor-move touch-none place-items-center rounded-full"
-      >
-        <span className="size-5 rounded-full border-3 border-surface bg-accent shadow-raised" />
-      </button>
-    </MapMark>
   )
 }
 

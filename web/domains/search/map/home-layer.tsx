@@ -5,13 +5,14 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { AreaShape } from '../../places/open/area-shape.tsx'
+import { MapHandle } from '../../places/open/map-handle.tsx'
 import { LabelRoom } from '../../places/open/labels/label-room.tsx'
 import { cornersOf, isInside, sharedBox } from '../../places/open/geometry.ts'
 import type { Box } from '../../places/open/geometry.ts'
 import { fitPadding, quietly, travelTime, useMapInstance, useMapMoves, viewOf } from '../../places/open/map-context.ts'
 import type { MapView } from '../../places/open/map-context.ts'
 import { FreehandDrawing, PointDrawing } from '../open/map/area-drawing.tsx'
-import { NothingHere, RoundHandle, RoundPanel } from './area-tools.tsx'
+import { NothingHere, RoundPanel } from './area-tools.tsx'
 import type { AreaTool } from './area-tools.tsx'
 import { useHiddenHomes } from '../../properties/open/hidden-homes.ts'
 import type { HomeMapProps } from './home-map-props.ts'
@@ -226,7 +227,7 @@ export function HomeLayer(props: HomeLayerProps) {
       {drawing === 'points' && <PointDrawing onDone={finish} />}
       {drawn?.kind === 'round' && !drawing && (
         <>
-          <RoundHandle centre={drawn.centre} onMove={(centre) => changeRound({ ...drawn, centre })} />
+          <MapHandle at={drawn.centre} onMove={(centre) => changeRound({ ...drawn, centre })} />
           <RoundPanel radius={drawn.radius} onRadius={(radius) => changeRound({ ...drawn, radius })} />
         </>
       )}
