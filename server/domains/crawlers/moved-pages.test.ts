@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { saveTag } from '../../../contract/blog/taxonomy-admin.ts'
+import { deleteCategory, saveTag } from '../../../contract/blog/taxonomy-admin.ts'
 import { addLocality, changeLocality, mergeLocality } from '../../../contract/admin/places.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { openBlog, type TestBlog } from '../blog/factory.ts'
 import { makeProfile } from '../directories/factory.ts'
-import { makePlaces } from '../places/factory.ts'
 
 let app: TestApp
 let blog: TestBlog
@@ -67,12 +66,13 @@ test('a category and a merged tag lead to what is left', async () => {
   const { rows } = await app.db.query<{ id: string }>(`select id from blog_tags where slug = 'credit'`)
   await app.ask(saveTag, { params: { id: rows[0]?.id ?? '' }, body: { name: 'Loans' }, token: blog.admin.token })
   expect(await answer('/blog/tag/credit')).toEqual([301, '/blog/tag/loans'])
+  const { token } = blog.admin
+  await app.ask(deleteCategory, { params: { id: law }, query: { replacement: blog.buying }, token })
+  for (const slug of ['law', 'laws']) expect(await answer(`/blog/cat/${slug}`)).toEqual([301, '/blog/cat/buying'])
   expect(await answer('/blog/tag/nothing')).toEqual([404, undefined])
 })
 
 test('the addresses of a renamed and merged locality lead straight to the one it is in, in paths and searches', async () => {
-  await makePlaces(app.db, { Bengaluru: { at: [77.59, 12.97], localities: { Indiranagar: [77.64, 12.97] } } })
-  app.app.places.forget()
   const { token } = blog.admin
   const city = { market: 'in', city: 'bengaluru' }
   const body = { name: 'Domlur', slug: 'domlur', otherNames: [], location: [77.63, 12.96] }

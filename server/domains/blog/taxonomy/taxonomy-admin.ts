@@ -151,6 +151,27 @@ async function movePosts(
     `update blog_posts set ${kind}_id = $2, version = version + 1, updated_at = $3 where ${kind}_id = $1`,
     [id, replacement, now],
   )
+  // The address of a person's byline does not lead to somebody else.
+  await leadTo(db, `blog-${kind}`, {
+    table,
+    id,
+    kept: replacement,
+    where: kind === 'author' ? 'user_id is null' : 'true',
+  })
+}
+
+/** Lets the addresses of what is about to be deleted lead to what is kept. */
+async function leadTo(
+  db: Db,
+  kind: 'blog-category' | 'blog-tag' | 'blog-author',
+  { table, id, kept, where = 'true' }: { table: string; id: string; kept: string; where?: string },
+): Promise<void> {
+  const { rowCount } = await db.query(
+    `insert into former_slugs (kind, market, slug, id) select $3, market, slug, $2::uuid from ${table} where id = $1 and ${where}
+     on conflict (kind, market, slug) do update set id = excluded.id`,
+    [id, kept, kind],
+  )
+  if (rowCount) await db.query(`update former_slugs set id = $2 where id = $1`, [id, kept])
 }
 
 /** Deletes a category that is empty, or whose posts get a replacement. */
@@ -200,14 +221,8 @@ export async function renameTag(
         `insert into blog_post_tags (post_id, tag_id, position) select post_id, $2, position from blog_post_tags where tag_id = $1 on conflict do nothing`,
         [id, kept],
       )
+      await leadTo(db, 'blog-tag', { table: 'blog_tags', id, kept })
       await db.query(`delete from blog_tags where id = $1`, [id])
-      // Addresses of the merged tag lead to the one that is left.
-      await db.query(`update former_slugs set id = $2 where id = $1`, [id, kept])
-      await db.query(
-        `insert into former_slugs (kind, market, slug, id) values ('blog-tag', $1, $2, $3)
-         on conflict (kind, market, slug) do update set id = excluded.id`,
-        [tag.market, tag.slug, kept],
-      )
     }
     await log(db, now, viewer, 'tag-saved', kept, slug)
     const [saved] = await adminTags(db, undefined, kept)

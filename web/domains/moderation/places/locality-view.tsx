@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Merge, PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { adminLocality, type AdminLocalityDetail } from '../../../../contract/admin/places.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
@@ -80,19 +81,10 @@ function Shown({ of, locality }: ShownProps) {
       </header>
       <Use of={of} locality={locality} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <dl className="grid content-start gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <dt className="text-soft">
-            <Trans>Name in addresses</Trans>
-          </dt>
-          <dd className="wrap-anywhere">{slug}</dd>
-          <dt className="text-soft">
-            <Trans>Former addresses</Trans>
-          </dt>
-          <dd className="wrap-anywhere">{formerSlugs.length > 0 ? formerSlugs.join(', ') : <Trans>None</Trans>}</dd>
-          <dt className="text-soft">
-            <Trans>Other names</Trans>
-          </dt>
-          <dd className="wrap-anywhere">{otherNames.length > 0 ? otherNames.join(', ') : <Trans>None</Trans>}</dd>
+        <dl className="grid content-start gap-3">
+          <Fact name={<Trans>Name in addresses</Trans>} values={[slug]} />
+          <Fact name={<Trans>Former addresses</Trans>} values={formerSlugs} />
+          <Fact name={<Trans>Other names</Trans>} values={otherNames} />
         </dl>
         <LocalityMap label={t`Map of ${name}`} location={locality.location} outline={locality.outline} />
       </div>
@@ -104,6 +96,13 @@ function Shown({ of, locality }: ShownProps) {
     </>
   )
 }
+
+const Fact = ({ name, values }: { name: ReactNode; values: readonly string[] }) => (
+  <div className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dt className="text-soft">{name}</dt>
+    <dd className="wrap-anywhere">{values.length > 0 ? values.join(', ') : <Trans>None</Trans>}</dd>
+  </div>
+)
 
 /** What names the locality, as figures. */
 function Use({ of: { city, locality: slug }, locality: { use } }: ShownProps) {

@@ -86,36 +86,44 @@ function Preview({ of, into }: { of: LocalityName; into: string }) {
   if (error) return <FormError>{errorText(error, i18n)}</FormError>
   if (!data) return <Skeleton className="h-24" />
   const { homes, projects, profiles, savedSearches, requirements, served, reportFigures } = data.data
+  const moved = [
+    { of: 'homes', count: homes, words: <Plural value={homes} one="# home" other="# homes" /> },
+    { of: 'projects', count: projects, words: <Plural value={projects} one="# project" other="# projects" /> },
+    { of: 'profiles', count: profiles, words: <Plural value={profiles} one="# profile" other="# profiles" /> },
+    {
+      of: 'searches',
+      count: savedSearches,
+      words: (
+        <Plural value={savedSearches} one="# saved search with its alerts" other="# saved searches with their alerts" />
+      ),
+    },
+    {
+      of: 'requirements',
+      count: requirements,
+      words: <Plural value={requirements} one="# requirement" other="# requirements" />,
+    },
+    {
+      of: 'served',
+      count: served,
+      words: <Plural value={served} one="# person who serves it" other="# people who serve it" />,
+    },
+  ].filter(({ count }) => count > 0)
   return (
     <section aria-label={t`What moves`} className="grid gap-2 rounded-card border border-line bg-sunk p-4">
       <p className="font-medium">
         <Trans>What moves</Trans>
       </p>
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        <li>
-          <Plural value={homes} _0="No homes" one="# home" other="# homes" />
-        </li>
-        <li>
-          <Plural value={projects} _0="No projects" one="# project" other="# projects" />
-        </li>
-        <li>
-          <Plural value={profiles} _0="No profiles" one="# profile" other="# profiles" />
-        </li>
-        <li>
-          <Plural
-            value={savedSearches}
-            _0="No saved searches"
-            one="# saved search with its alerts"
-            other="# saved searches with their alerts"
-          />
-        </li>
-        <li>
-          <Plural value={requirements} _0="No requirements" one="# requirement" other="# requirements" />
-        </li>
-        <li>
-          <Plural value={served} _0="Nobody who serves it" one="# person who serves it" other="# people who serve it" />
-        </li>
-      </ul>
+      {moved.length > 0 ? (
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {moved.map(({ of, words }) => (
+            <li key={of}>{words}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Trans>Nothing, because nothing is in it yet.</Trans>
+        </p>
+      )}
       {reportFigures > 0 && (
         <p className="text-small text-soft">
           <Plural
