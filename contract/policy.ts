@@ -64,6 +64,7 @@ export const policy = {
   'manage-exchange-rates': ['Admin'],
   'manage-contests': ['Admin'],
   'manage-places': ['Admin'],
+  'manage-custom-fields': ['Admin'],
   'manage-people': ['Admin'],
   'manage-system': ['Admin'],
   'manage-market-settings': ['Admin'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messageOf } from '../messages/issue.ts'
 import { markets, type MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
+import { readCustomValues, type CustomField } from '../properties/custom-fields.ts'
 import { PERIODS_PER_MONTH, rulesOverFields } from '../properties/fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { stateSlug } from '../projects/project-numbers.ts'
@@ -39,10 +40,14 @@ export function askedIn(fields: DraftFields, market: MarketId): (name: string) =
   return (name) => asked.has(name)
 }
 
-/** Reads a draft: the fields that are right, and what is wrong with the others or missing. */
+/**
+ * Reads a draft: the fields that are right, and what is wrong with the others or missing. Values of custom fields are
+ * checked if the fields are given; each has its problems, as `custom.x_key`.
+ */
 export function readListing(
   fields: DraftFields,
   market: MarketId,
+  customFields?: readonly CustomField[],
 ): { right: SomeOfListing; problems: ListingProblems } {
   const problems: ListingProblems = {}
   const given: Record<string, unknown> = {}
@@ -65,6 +70,13 @@ export function readListing(
     for (const { name, required } of fieldsOf(market, intent, category, propertySubType))
       if (required && right[name] === undefined) add(name, message(name === 'pg' ? 'PG_INCOMPLETE' : 'REQUIRED'))
   for (const name of ALWAYS) if (right[name] === undefined) add(name, message('REQUIRED'))
+  if (customFields) {
+    const custom = readCustomValues(typed.custom, customFields, right)
+    delete right.custom
+    delete problems.custom
+    if (Object.keys(custom.values).length) right.custom = custom.values
+    for (const [key, wrong] of Object.entries(custom.problems)) problems[key ? `custom.${key}` : 'custom'] = wrong
+  }
   for (const { path, error, holds } of rulesOverFields) {
     const [name] = path
     if (name && isWritten(name) && !holds(right)) add(name, { code: error })
@@ -82,8 +94,11 @@ const ALWAYS = ['intent', 'category', 'propertySubType', 'place', 'title', 'publ
 const isWritten = (name: string): name is WrittenField => name in WrittenListing.shape
 
 /** What prevents publishing, by field; runs in the browser too, so that it works offline. */
-export const checkListing = (fields: DraftFields, market: MarketId): ListingProblems =>
-  readListing(fields, market).problems
+export const checkListing = (
+  fields: DraftFields,
+  market: MarketId,
+  customFields?: readonly CustomField[],
+): ListingProblems => readListing(fields, market, customFields).problems
 
 /** Share of the required fields that are valid, 0 to 100. */
 export function completeness(fields: DraftFields, market: MarketId): number {

@@ -97,6 +97,7 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   accessibilityFeatures: { step: 'facts', kinds: built },
   energyRating: { step: 'facts', kinds: built },
   disclosures: { step: 'facts' },
+  custom: { step: 'facts' },
   privateRemarks: { step: 'facts' },
   // `listPrice` is required by a rule instead, because the price may be on request.
   listPrice: { step: 'price' },

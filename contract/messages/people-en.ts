@@ -44,4 +44,17 @@ export const peopleWords = {
   TEXT_VALUE_SECRET: 'Remove the value “{name}” here. It is secret, and others may see this part.',
   TEXT_READ_TOO_LONG: 'People would read up to {length} characters here, and the values. Shorten it to {max}.',
   TEXT_PART_UNUSED: 'This message has no such part. Leave it empty.',
+  // Of custom fields.
+  CUSTOM_FIELD_NOT_FOUND: 'There is no such field.',
+  CUSTOM_FIELD_CHANGED: 'Somebody changed this field meanwhile. The list shows it as it is now.',
+  CUSTOM_FIELD_EXISTS: 'A field with this English name exists already. Choose another name, or restore that one.',
+  CUSTOM_FIELDS_FULL: 'A market has at most 30 fields. Retire one first.',
+  CUSTOM_KIND_FIXED: 'Homes have values of this kind, so it cannot be changed. Add another field instead.',
+  CUSTOM_CHOICE_USED: 'Homes have this choice, so it cannot be removed. You can rename it.',
+  CUSTOM_CHOICES_MISSING: 'Add at least two choices.',
+  CUSTOM_CHOICE_TWICE: 'Two choices have the same English name.',
+  CUSTOM_LABEL_UNREADABLE: 'Use at least two letters of the Latin alphabet.',
+  CUSTOM_KEY_INVALID: 'This is not the key of a field.',
+  CUSTOM_FIELD_UNKNOWN: 'Homes of this market have no such field.',
+  CUSTOM_FILTER_INVALID: 'Use x_key:value;x_key:from..to.',
 } as const

@@ -3,6 +3,7 @@ import { Amount, Area, CalendarDate, Currency, Frequency, Id, Language, Price } 
 import { MarketId } from '../markets.ts'
 import { plainDigits } from '../text/plain-digits.ts'
 import { contactIn } from '../text/contact.ts'
+import { CustomValues } from './custom-fields.ts'
 import { Property } from './property.ts'
 import { personName } from '../text/person-name.ts'
 import { withoutContact } from '../text/without-contact.ts'
@@ -182,6 +183,7 @@ export const PropertyFields = z.object({
   /** False hides the lister's number from everyone. */
   phoneOnRequest: z.optional(z.boolean()),
   pg: of.pg,
+  custom: z.optional(withoutContact(CustomValues)),
 })
 
 export const PERIODS_PER_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }

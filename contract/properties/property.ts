@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CustomValues } from './custom-fields.ts'
 import { CheckedKind } from './verifications.ts'
 import { AreaUnit, MarketId } from '../markets.ts'
 import { NearbyPoint } from '../places/points-of-interest.ts'
@@ -278,6 +279,8 @@ export const Property = z.extend(PropertyCard, {
   /** Closing price and day, if the lister discloses them. */
   closePrice: z.optional(Amount),
   closeDate: z.optional(CalendarDate),
+  /** Values of the operator's own fields, by key. */
+  custom: z.optional(CustomValues),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

@@ -33,6 +33,8 @@ export type FilterKind =
   | { kind: 'figures'; most: number }
   /** `west,south,east,north`, `lng,lat;lng,lat;…` and `lng,lat`, in degrees. */
   | { kind: 'box' | 'polygon' | 'position' }
+  /** `x_key:value,value;x_key:from..to` */
+  | { kind: 'custom' }
 
 interface Filter {
   default?: string
@@ -109,6 +111,8 @@ export const filterTable = {
   point: { kind: 'slug', group: 'radius' },
   /** Metres around `near` or `point`. */
   radius: { kind: 'whole', least: 50, most: 100_000 },
+  /** The operator's own fields; addresses have a parameter for each. */
+  custom: { kind: 'custom' },
 } as const satisfies Record<string, FilterKind & Filter>
 
 /** The filters with order and page: every name of a search in an address, in the order of addresses. */

@@ -4,6 +4,7 @@ import { CalendarDate, Position, Slug, queryFlag, queryInt, queryList, queryNumb
 import { PropertySort } from '../properties/vocabulary.ts'
 import { MAX_PAGE, MAX_POLYGON_POINTS, filterKeys, filterRanges, filterTable } from './filter-table.ts'
 import type { FilterKey, FilterKind } from './filter-table.ts'
+import { readCustomFilter, type CustomCondition } from './custom-filter.ts'
 import { code } from '../messages/messages.ts'
 
 export const PAGE_SIZE = 10
@@ -73,6 +74,11 @@ const words = z.string().check(
   z.refine((text) => !text.includes('\0'), code('HOLDS_NUL')),
 )
 
+const custom = z.pipe(
+  z.string().check(z.refine((text) => readCustomFilter(text) !== undefined, code('CUSTOM_FILTER_INVALID'))),
+  z.transform((text) => readCustomFilter(text) ?? []),
+)
+
 /** What a kind of filter reads from its text. */
 type ValueOf<Kind extends FilterKind> = Kind extends { kind: 'one'; of: readonly (infer Code)[] }
   ? Code
@@ -92,7 +98,9 @@ type ValueOf<Kind extends FilterKind> = Kind extends { kind: 'one'; of: readonly
                 ? Position[]
                 : Kind extends { kind: 'box' }
                   ? [number, number, number, number]
-                  : string
+                  : Kind extends { kind: 'custom' }
+                    ? CustomCondition[]
+                    : string
 
 type TextOf<Kind extends FilterKind> = Kind extends { kind: 'one'; of: readonly (infer Code)[] }
   ? Code
@@ -129,6 +137,8 @@ function schemaOf(filter: FilterKind): z.ZodMiniType {
       return polygon
     case 'position':
       return position
+    case 'custom':
+      return custom
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MarketId } from '../markets.ts'
 import type { Intent, PropertySort } from '../properties/vocabulary.ts'
 import { keysOf } from '../keys-of.ts'
+import { customParams } from './custom-filter.ts'
 import { searchTable } from './filter-table.ts'
 import type { PropertySearchInput } from './filters.ts'
 
@@ -32,7 +33,9 @@ export function writeSearch(search: Search, site?: SiteMarkets): Record<string, 
   const written: Record<string, string> = {}
   for (const key of searchKeys) {
     const value = search[key]
-    if (value !== undefined && value !== '' && value !== unsaid[key]) written[key] = value
+    if (value === undefined || value === '' || value === unsaid[key]) continue
+    if (key === 'custom') Object.assign(written, customParams(value))
+    else written[key] = value
   }
   return written
 }

@@ -41,6 +41,7 @@ export interface AuditAction {
     | 'message-text'
     | 'setting'
     | 'feature'
+    | 'custom-field'
   targetId: string
   /** The name of the target for readers. */
   targetName: string

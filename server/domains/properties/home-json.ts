@@ -160,6 +160,6 @@ export const pageText = `'{"data":{' || concat_ws(',',
     'showingInstructions', p.showing_instructions, 'showingHours', p.showing_hours,
     'virtualVisits', case when p.virtual_visits then true end, 'nearby', ${nearbyJson}, 'walkScore', p.walk_score,
     'statusChangeTimestamp', ${iso('p.status_change_timestamp')}, 'closePrice', p.close_price, 'closeDate', p.close_date,
-    'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
+    'custom', p.custom, 'createdAt', ${iso('p.created_at')}, 'updatedAt', ${iso('p.updated_at')}`)}),
   '"freshness":{' || concat_ws(',', '"lastConfirmedAt":"' || ${iso('p.last_confirmed_at')} || '"',
     '"nextDueAt":"' || ${iso('p.next_due_at')} || '"', '"state":"'))`

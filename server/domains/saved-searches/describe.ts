@@ -40,6 +40,7 @@ const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
   noBrokerage: 'counted',
   listedWithin: 'counted',
   photosOnly: 'counted',
+  custom: 'counted',
   text: 'part',
   box: 'head',
   polygon: 'head',

@@ -13,6 +13,7 @@ import {
   amenityBits,
   anywhere,
   bedroomsCondition,
+  customPath,
   distanceTo,
   facingBits,
   hasBits,
@@ -333,6 +334,15 @@ export const searchFilters: SearchFilters = {
     },
     // A point without a radius only affects the order.
     relaxed: ['radius'],
+  },
+  custom: {
+    ...columns({
+      column: 'custom',
+      type: 'jsonpath',
+      value: (f) => customPath(f.custom),
+      test: (path) => `h.custom @? ${path}`,
+    }),
+    relaxed: ['custom'],
   },
   offeredBy: {
     ...columns(

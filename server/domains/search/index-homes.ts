@@ -98,6 +98,8 @@ const searchColumns = {
   // A finished home without a date is available now.
   // No bed is free at any date that is known while all are taken.
   available_from: `case when p.pg #>> '{beds,free}' = '0' then null else coalesce(p.availability_date, p.possession_date, case when p.development_status = 'ready' then '-infinity'::date end) end`,
+  // Longer values are texts, which no filter reads.
+  custom: '(select jsonb_object_agg(key, value) from jsonb_each(p.custom) where length(value::text) <= 42)',
 }
 
 /** SQL of words for the tenants and sharing of a room or bed; null for other homes. */

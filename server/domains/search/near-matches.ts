@@ -79,6 +79,7 @@ const givesWay: Record<FilterGroup, GivesWay> = {
   lister: goes('lister'),
   photosOnly: goes('photosOnly'),
   nearStation: goes('nearStation'),
+  custom: goes('custom'),
   text: goes('text', 'words', 'wordSpread'),
   project: (f) => (f.cityId === undefined ? [] : [without(f, 'project', 'projectId')]),
   city: nearCities,

@@ -1,4 +1,5 @@
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
+import type { CustomCondition } from '../../../contract/search/custom-filter.ts'
 import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import { amenities, directions, type Amenity, type DirectionFaces } from '../../../contract/properties/vocabulary.ts'
 import { scopedWords, tsquery, type Lexemes, type WordScope, type LexemeSelectivity } from './lexemes.ts'
@@ -107,4 +108,20 @@ const scoped = (words: Lexemes, scope: WordScope, values: Values) =>
 /** SQL of the distance in metres from a home's public point. */
 export function distanceTo([lng, lat]: readonly [number, number], values: Values): string {
   return `metres_between(h.longitude, h.latitude, ${values.add(lng, 'float8')}, ${values.add(lat, 'float8')})`
+}
+
+const compared = (key: string, operator: string, value: string | number | boolean) =>
+  `@.${key} ${operator} ${JSON.stringify(value)}`
+
+/** The JSON path of homes that meet all conditions on custom fields: one index finds equal values, ranges are read from the homes. */
+export function customPath(conditions: readonly CustomCondition[] = []): string | undefined {
+  const parts = conditions.map((condition) => {
+    const { key } = condition
+    if ('oneOf' in condition) return condition.oneOf.map((value) => compared(key, '==', value)).join(' || ')
+    return [
+      ...(condition.from === undefined ? [] : [compared(key, '>=', condition.from)]),
+      ...(condition.to === undefined ? [] : [compared(key, '<=', condition.to)]),
+    ].join(' && ')
+  })
+  return parts.length ? `$ ? (${parts.map((part) => `(${part})`).join(' && ')})` : undefined
 }

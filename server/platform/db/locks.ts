@@ -28,6 +28,7 @@ export const lockClasses = {
   figures: 102,
   listingImport: 103,
   faq: 104,
+  customField: 114,
   order: 105,
   purchase: 110,
   queueIndex: 113,

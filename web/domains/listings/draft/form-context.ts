@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { AskedField } from '../../../../contract/listings/listing-fields.ts'
+import type { CustomField } from '../../../../contract/properties/custom-fields.ts'
 import type { User } from '../../../../contract/users.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import type { Problems, Step } from './steps.ts'
@@ -15,6 +16,8 @@ export interface ListingForm {
   /** Id of the home being edited. */
   propertyId?: string | undefined
   asked: ReadonlyMap<string, AskedField>
+  /** The operator's own fields for this kind of home. */
+  customFields: readonly CustomField[]
   problems: Problems
   /** Changes fields; null removes one. */
   set: (changes: DraftFields) => void

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
+import { CustomValues } from '../../../../contract/properties/custom-fields.ts'
 import { Pg } from '../../../../contract/properties/property.ts'
 import { clockWords } from '../../../../contract/intl.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -7,6 +8,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { subTypeNames, precisionNames } from '../../properties/open/fact-lists.ts'
 import { categoryNames } from '../../properties/open/filter-lists.ts'
 import { nameOfSlug } from '../../places/open/place-names.ts'
+import { customFacts, useCustomFields } from '../../properties/open/custom-fields/custom-fields.ts'
 import { pgFacts } from '../../properties/open/facts/pg-facts.ts'
 import { factWord } from '../../properties/open/facts/fact-words.ts'
 import { dayNames } from '../../properties/open/facts/visit-days.ts'
@@ -30,6 +32,7 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
   const { t, i18n } = useLingui()
   const format = useFormat()
   const market = useMarket()
+  const custom = useCustomFields(market.id)
 
   return function say(field, value) {
     if (value === undefined || value === null || value === '') return t`nothing`
@@ -61,6 +64,12 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
         .map(({ code, text }) => [factWord(showText(code), i18n), showText(text)].filter(Boolean).join(': '))
         .join('; ')
     if (field === 'showingDays') return dayNames(wordsOf(value), market.locale[format.language]).join(', ')
+    if (field === 'custom') {
+      const values = CustomValues.safeParse(value).data
+      return customFacts(values, custom, i18n, market.locale[format.language])
+        .map((fact) => `${fact.label}: ${fact.value}`)
+        .join(', ')
+    }
     if (field === 'brokerage') {
       const { percent, amount } = recordOf(value)
       return typeof amount === 'number' ? format.money(amount).exact : `${showText(percent)}%`

@@ -13,3 +13,9 @@ export function withFields(record: Fields, changes: Fields): Fields | null {
   const left = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
   return left.length > 0 ? Object.fromEntries(left) : null
 }
+
+/** The value of a field, or of a part of it: `custom.x_key`. */
+export function valueAt(fields: Fields, path: string): Value | undefined {
+  const [field = path, part] = path.split('.')
+  return part === undefined ? fields[field] : recordOf(fields[field])[part]
+}

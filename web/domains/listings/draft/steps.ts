@@ -1,3 +1,4 @@
+import { hasCustomField, type CustomField } from '../../../../contract/properties/custom-fields.ts'
 import type { Message } from '../../../../contract/messages/messages.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -58,6 +59,10 @@ export function kindOfDraft(fields: DraftFields) {
   }
 }
 
+/** The operator's own fields that are asked of this kind of home. */
+export const askedCustom = (fields: DraftFields, custom: readonly CustomField[]): CustomField[] =>
+  custom.filter((field) => !field.retired && hasCustomField(field, kindOfDraft(fields)))
+
 /** The fields of its kind; before the kind is known, those of a home for sale. */
 export function askedOf(fields: DraftFields): AskedField[] {
   const { market, intent = 'sale', category = 'residential', propertySubType } = kindOfDraft(fields)
@@ -116,6 +121,7 @@ export const factGroups: readonly Group[] = [
     name: msg`Possession and title`,
     fields: ['developmentStatus', 'possessionDate', 'reraId', 'ownership', 'landLeaseYears', 'landLeaseExpirationDate'],
   },
+  { name: msg`Further details`, fields: ['custom'] },
   { name: msg`In your own words`, fields: ['title', 'publicRemarks', 'language'] },
   { name: msg`Amenities`, fields: ['amenities'], optional: true },
   {
@@ -184,7 +190,8 @@ export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
 const onPages: string[] = [...factGroups.flatMap(({ fields }) => fields), ...Object.values(stepFields).flat()]
 
 /** The position of a field in its step; on steps without a list of fields, in the order of the form. */
-function placeOnPage(field: string, asked: readonly AskedField[]): number {
+function placeOnPage(path: string, asked: readonly AskedField[]): number {
+  const [field = path] = path.split('.')
   const place = onPages.indexOf(field)
   return place === -1 ? asked.findIndex(({ name }) => name === field) : place
 }

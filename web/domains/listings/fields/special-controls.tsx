@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import { BrokerageControl } from './brokerage-control.tsx'
+import { CustomControl } from './custom-control.tsx'
 import { DisclosuresControl } from './disclosures-control.tsx'
 import { PgControl } from './pg-control.tsx'
 import { ProjectControl, UnitTypeControl } from './project-controls.tsx'
@@ -10,6 +11,7 @@ import { ShowingDaysControl, ShowingHoursControl } from './showing-controls.tsx'
 /** Fields that no common kind can write. */
 const own: Partial<Record<WrittenField, ComponentType>> = {
   brokerage: BrokerageControl,
+  custom: CustomControl,
   disclosures: DisclosuresControl,
   pg: PgControl,
   project: ProjectControl,

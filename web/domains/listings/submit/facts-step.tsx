@@ -21,6 +21,7 @@ const wide = new Set<WrittenField>([
   'inclusions',
   'exclusions',
   'pg',
+  'custom',
   'rooms',
   'disclosures',
   'flooring',

@@ -18,10 +18,12 @@ import { FormProvider } from '../draft/form-context.ts'
 import type { ListingForm } from '../draft/form-context.ts'
 import { useSayValue } from '../draft/format-value.ts'
 import { useOffer } from '../draft/offer.ts'
-import { askedOf, openFields, stepOfField, stepQuestions, steps } from '../draft/steps.ts'
+import { askedCustom, askedOf, openFields, stepOfField, stepQuestions, steps } from '../draft/steps.ts'
 import type { Step } from '../draft/steps.ts'
+import { valueAt } from '../draft/record-values.ts'
 import { useFaults } from '../draft/use-faults.ts'
 import { useFieldName, useStepName } from '../draft/use-field-name.ts'
+import { useCustomFields } from '../../properties/open/custom-fields/custom-fields.ts'
 import { usePhotoQueue } from '../photos/use-photo-queue.ts'
 import { useVideoUpload } from '../video/use-video-upload.ts'
 import { ModeratorSays } from '../preview/changes-requested.tsx'
@@ -58,8 +60,12 @@ export function Wizard({ user, draftSync, view, propertyId, stands, waiting, sta
   const [phoneSkipped, setPhoneSkipped] = useState(false)
   const { id, fields } = view
   const isBegun = view.version > 0 || view.state !== 'saved'
-  const asked = askedOf({ market: marketId, ...fields })
-  const problems = checkListing({ market: marketId, ...fields }, marketId)
+  const custom = useCustomFields(marketId)
+  const customAsked = askedCustom({ market: marketId, ...fields }, custom ?? [])
+  const asked = askedOf({ market: marketId, ...fields }).filter(
+    ({ name }) => name !== 'custom' || customAsked.length > 0,
+  )
+  const problems = checkListing({ market: marketId, ...fields }, marketId, custom)
   const open = openFields(problems, asked)
   const lister = { user, propertyId }
   // The contact step itself says that these are missing.
@@ -83,7 +89,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, waiting, sta
         : memberPaths.editListing(propertyId, { step }),
     isBegun: isBegun && !asksPhone,
     hasIntro: asksPhone,
-    isBlank: (field) => fields[field] === undefined,
+    isBlank: (path) => valueAt(fields, path) === undefined,
     onStep: () => void draftSync.flush(),
     onNext: (step) => step === 'contact' && needsName(lister) && saveTypedName(),
   })
@@ -96,6 +102,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, waiting, sta
     savedVersion: view.state === 'saved' ? view.version : 0,
     propertyId,
     asked: new Map(asked.map((field) => [field.name, field])),
+    customFields: customAsked,
     problems,
     set(changes) {
       wizard.typedIn(Object.keys(changes))

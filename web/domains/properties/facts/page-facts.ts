@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
+import type { CustomField } from '../../../../contract/properties/custom-fields.ts'
+import { customFacts } from '../open/custom-fields/custom-fields.ts'
+import { localeOf } from '../open/facts/fact-row.ts'
 import type { FactGroup, FactRow, FactSource } from '../open/facts/fact-row.ts'
 import { areaFacts, buildingFacts, insideFacts, isDrawn, landFacts } from '../open/facts/home-facts.ts'
 import { keyFactsOf } from './key-facts.tsx'
@@ -10,7 +13,7 @@ import { pgFacts } from '../open/facts/pg-facts.ts'
 type Source = FactSource & { home: Property; now: number }
 
 /** The table on a home's page, without facts from its head and registration. */
-export function pageFacts(source: Source): FactGroup[] {
+export function pageFacts(source: Source, customFields?: readonly CustomField[]): FactGroup[] {
   const { home, i18n } = source
   const said = new Set([
     ...keyFactsOf(source).map(({ label }) => label),
@@ -27,6 +30,7 @@ export function pageFacts(source: Source): FactGroup[] {
       : { title: i18n._(msg`Areas`), rows: rest(areaFacts(source)) },
     { title: i18n._(msg`Building`), rows: rest(buildingFacts(source)) },
     { title: i18n._(msg`Land and title`), rows: rest(landFacts(source)) },
+    { title: i18n._(msg`Further details`), rows: customFacts(home.custom, customFields, i18n, localeOf(source)) },
   ]
 }
 

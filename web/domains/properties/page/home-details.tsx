@@ -11,6 +11,7 @@ import { AreaBreakdown } from '../facts/area-breakdown.tsx'
 import { ChecksPanel } from '../facts/checks-panel.tsx'
 import { FactRows, FactsTable } from '../facts/facts-table.tsx'
 import { isDrawn } from '../open/facts/home-facts.ts'
+import { useCustomFields } from '../open/custom-fields/custom-fields.ts'
 import { KnownFacts } from '../facts/known-facts.tsx'
 import { pageFacts, pageTerms } from '../facts/page-facts.ts'
 import { Rooms } from '../facts/rooms.tsx'
@@ -36,7 +37,8 @@ export function HomeDetails({ home, visitingHours }: { home: Property; visitingH
   const rent = costOfRent(home)
   const price = loanPrice(home)
   const isReckoned = rent !== undefined || price !== undefined
-  const groups = pageFacts({ home, i18n, format, now })
+  const custom = useCustomFields(home.market, home.custom !== undefined)
+  const groups = pageFacts({ home, i18n, format, now }, custom)
   const { terms, reckoned } = pageTerms({ home, i18n, format }, isReckoned)
   const includes = home.inclusions.length > 0 || home.exclusions !== undefined
   const listed = format.date(home.onMarketTimestamp, 'long')

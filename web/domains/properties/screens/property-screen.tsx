@@ -10,6 +10,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { ID, homeQuery, verificationsQuery } from '../home-queries.ts'
 import { homeHead } from '../open/facts/home-head.ts'
+import { customFieldsQuery } from '../open/custom-fields/custom-fields.ts'
 import { HomePage, isOutOfTheOrdinary } from '../page/home-page.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../open/page/similar-query.ts'
@@ -50,6 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     ])
     // A home that represents a plan redirects to its project.
     if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug, home.id))
+    if (home.custom) await client.prefetchQuery(customFieldsQuery(home.market))
     if (isOutOfTheOrdinary(home)) await client.prefetchQuery(similarQuery(id, config))
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined

@@ -189,6 +189,8 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   box: undefined,
   polygon: undefined,
   radius: undefined,
+  // Its form asks for the fields of the market first.
+  custom: undefined,
 }
 
 /** The controls of a section that apply to a search, by filter. */

@@ -7,6 +7,7 @@ import { Segmented } from '../../../ui/choice.tsx'
 import { intentNames } from '../../properties/open/filter-lists.ts'
 import { changeSearch } from '../query/open/search-query.ts'
 import { FilterSection } from '../open/filters/facet-fields.tsx'
+import { CustomFilters } from './custom-filters.tsx'
 import { controlsOf, isShared, sectionTitles } from './filter-controls.tsx'
 import type { Section } from './filter-controls.tsx'
 import type { ControlProps } from './shared-home-controls.tsx'
@@ -44,6 +45,7 @@ export function FilterForm(props: ControlProps) {
         }
       />
       <FilterSections {...props} sections={keysOf(sectionTitles)} />
+      <CustomFilters search={search} onChange={onChange} />
     </div>
   )
 }

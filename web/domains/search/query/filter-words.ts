@@ -1,7 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { msg, plural } from '@lingui/core/macro'
-import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
+import { SQUARE_METRES_PER, markets, type MarketId } from '../../../../contract/markets.ts'
+import type { CustomField } from '../../../../contract/properties/custom-fields.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { BEDROOMS_AND_MORE, keysOfGroup } from '../../../../contract/search/filter-table.ts'
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
@@ -23,7 +25,9 @@ import type { Format } from '../../properties/open/home-words.ts'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
 import { amenityNames, categoryNames, pgGateNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
 import { pgGenderNames } from '../../properties/open/word-lists.ts'
-import { listOf, toggleIn, withoutFilter } from './open/search-query.ts'
+import { customFieldsQuery } from '../../properties/open/custom-fields/custom-fields.ts'
+import { changeCustom, listOf, toggleIn, withoutFilter } from './open/search-query.ts'
+import { describeCustom } from './describe-custom.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** An applied filter: its label, and the search without it. */
@@ -37,6 +41,8 @@ interface Saying {
   i18n: I18n
   format: Format
   names: PlaceNames
+  /** The custom fields of a market, if they are loaded. */
+  customFields: (market: MarketId) => readonly CustomField[] | undefined
 }
 
 /**
@@ -46,6 +52,8 @@ interface Saying {
 type FilterWords =
   | ((search: Search, saying: Saying) => string | undefined)
   | { each: (value: string, saying: Saying, search: Search) => string }
+  /** Words of each part, by the key under which `without` removes it. */
+  | { parts: (search: Search, saying: Saying) => Record<string, string> }
 
 const named = (
   names: Record<string, MessageDescriptor>,
@@ -107,6 +115,10 @@ const filterWords: Record<FilterGroup, FilterWords> = {
     listedWithin && i18n._(msg`Listed within ${plural(Number(listedWithin), { one: '# day', other: '# days' })}`),
   nearStation: ({ nearStation }, { i18n }) => nearStation && i18n._(msg`Near a station`),
   photosOnly: ({ photosOnly }, { i18n }) => photosOnly && i18n._(msg`With photos`),
+  custom: {
+    parts: (search, { i18n, format, customFields }) =>
+      describeCustom(search, customFields(search.market), i18n, markets[search.market].locale[format.language]),
+  },
   text: (search, { i18n }) => search.text && i18n._(msg`“${search.text}”`),
   box: ({ box }, { i18n }) => box && i18n._(msg`This part of the map`),
   polygon: ({ polygon }, { i18n }) => polygon && i18n._(msg`Area drawn on the map`),
@@ -127,12 +139,15 @@ const filterWords: Record<FilterGroup, FilterWords> = {
 /** Describes the filters of a search. */
 export function useFilterWords(names: PlaceNames) {
   const { i18n } = useLingui()
-  const saying = { i18n, format: useFormat(), names }
+  const client = useQueryClient()
+  const customFields = (market: MarketId) => client.getQueryData(customFieldsQuery(market).queryKey)?.data
+  const saying = { i18n, format: useFormat(), names, customFields }
 
   /** The words of a filter; undefined if it is not set. */
   function groupWords(search: Search, group: FilterGroup): string | undefined {
     const words = filterWords[group]
     if (typeof words === 'function') return words(search, saying)
+    if ('parts' in words) return Object.values(words.parts(search, saying)).join(', ') || undefined
     return (
       keysOfGroup(group)
         .flatMap((key) => listOf(search, key))
@@ -145,6 +160,12 @@ export function useFilterWords(names: PlaceNames) {
   function applied(search: Search): AppliedFilter[] {
     return keysOf(filterWords).flatMap((group) => {
       const words = filterWords[group]
+      if (typeof words !== 'function' && 'parts' in words)
+        return Object.entries(words.parts(search, saying)).map(([key, label]) => ({
+          key,
+          label,
+          without: changeCustom(search, key, undefined),
+        }))
       if (typeof words !== 'function') {
         return keysOfGroup(group).flatMap((key) =>
           listOf(search, key).map((value) => ({

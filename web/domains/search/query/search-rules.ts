@@ -1,3 +1,4 @@
+import { readCustomFilter } from '../../../../contract/search/custom-filter.ts'
 import { MAX_POLYGON_POINTS } from '../../../../contract/search/filter-table.ts'
 import type { FilterKind } from '../../../../contract/search/filter-table.ts'
 import type { Position } from '../../../../contract/values.ts'
@@ -72,5 +73,7 @@ export function isLawful(filter: FilterKind, text: string): boolean {
       return readPolygon(text) !== undefined
     case 'position':
       return readPosition(text) !== undefined
+    case 'custom':
+      return readCustomFilter(text) !== undefined
   }
 }

@@ -26,6 +26,7 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   postalCode: msg`PIN code`,
   title: msg`Title`,
   publicRemarks: msg`Description`,
+  custom: msg`Further details`,
   privateRemarks: msg`Notes for you and your team`,
   language: msg`Language of title and description`,
   bedroomsTotal: msg`Bedrooms`,

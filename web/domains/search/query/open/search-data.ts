@@ -18,6 +18,7 @@ import { callOf, query } from '../../../../platform/api/query-client.ts'
 import type { Destination } from '../../../../platform/head.ts'
 import { configContext, queryClientContext } from '../../../../platform/route-context.ts'
 import { toast } from '../../../../platform/toasts.ts'
+import { customFieldsQuery } from '../../../properties/open/custom-fields/custom-fields.ts'
 import { filtersOf, pageQuery, readListUrl, sortOf } from './search-query.ts'
 import type { ListUrlState } from './search-query.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
@@ -45,6 +46,8 @@ export async function fillSearch(
     const [counted] = await Promise.all([
       client.ensureQueryData(countQuery(search)),
       ...pagesFrom(from, to).map((page) => client.ensureQueryData(pageQuery(search, page))),
+      // The words of applied filters.
+      ...(search.custom === undefined ? [] : [client.prefetchQuery(customFieldsQuery(search.market))]),
     ])
     if (counted.data.count === 0) await fillRelaxations(client, search)
     return undefined

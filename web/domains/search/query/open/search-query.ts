@@ -7,6 +7,7 @@ import {
   searchTable,
 } from '../../../../../contract/search/filter-table.ts'
 import type { FilterGroup } from '../../../../../contract/search/filter-table.ts'
+import { customParams, customText, readCustomFilter } from '../../../../../contract/search/custom-filter.ts'
 import { searchProperties } from '../../../../../contract/search/search.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import type { SiteConfig } from '../../../../../contract/site-config.ts'
@@ -31,6 +32,8 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
     const lawful = [values.join(','), values[0]].find((value) => value && isLawful(searchTable[key], value))
     if (lawful) given[key] = lawful
   }
+  const custom = customOf(params)
+  if (custom !== undefined && isLawful(searchTable.custom, custom)) given.custom = custom
   for (const [low, high] of filterRanges) {
     if (given[low] !== undefined && given[high] !== undefined && Number(given[low]) > Number(given[high])) {
       delete given[low]
@@ -50,6 +53,16 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
   if (given.page === '1') delete given.page
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own rule
   return { intent: 'sale', market: marketId, ...given } as Search
+}
+
+/** The filter of custom fields; each malformed one is ignored by itself. */
+function customOf(params: URLSearchParams): string | undefined {
+  const keys = [...params.keys()].filter((key) => key.startsWith('x_'))
+  const own = Object.fromEntries(keys.map((key) => [key, params.getAll(key).join(',')]))
+  const lawful = Object.entries({ ...customParams(params.get('custom') ?? ''), ...own }).filter(
+    ([key, value]) => readCustomFilter(`${key}:${value}`) !== undefined,
+  )
+  return customText(Object.fromEntries(lawful))
 }
 
 /** Most pages shown below one another after a reload; earlier ones are linked by number. */
@@ -121,6 +134,10 @@ export function toggleIn(search: Search, key: SearchKey, value: string): Search 
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return changeSearch(search, { [key]: next.toSorted().join(',') || undefined })
 }
+
+/** The search with a custom field's filter as addresses spell it, or without it. */
+export const changeCustom = (search: Search, key: string, value: string | undefined): Search =>
+  changeSearch(search, { custom: customText({ ...customParams(search.custom), [key]: value }) })
 
 /** Filters that are removed together with a group. */
 const takenAlong: { [Group in FilterGroup]?: SearchKey[] } = { city: ['locality'] }
