@@ -15,6 +15,7 @@ import { payments } from './payments/admin-sections.ts'
 import { people } from './people/admin-sections.ts'
 import { places } from './places/admin-sections.ts'
 import { projects } from './projects/admin-sections.ts'
+import { properties } from './properties/admin-sections.ts'
 import { reviews } from './reviews/admin-sections.ts'
 import { services } from './services/admin-sections.ts'
 import { support } from './support/admin-sections.ts'
@@ -39,6 +40,7 @@ export const adminSections: readonly AdminSection[] = [
   ...services,
   placeNames,
   ...places,
+  ...properties,
   ...contests,
   ...marketSettings,
   ...blog,

@@ -21,7 +21,7 @@ interface OrderButtonsProps {
   isLast: boolean
   /** -1 moves up. */
   onMove: (by: -1 | 1) => void
-  onRemove: () => void
+  onRemove?: () => void
 }
 
 /** Moves an item of an ordered list up or down, or removes it. */
@@ -41,7 +41,7 @@ export function OrderButtons({ name, isFirst, isLast, onMove, onRemove }: OrderB
         aria-disabled={isLast || undefined}
         onClick={() => onMove(1)}
       />
-      <IconButton label={t`Remove: ${name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+      {onRemove && <IconButton label={t`Remove: ${name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />}
     </>
   )
 }
