@@ -45,6 +45,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'market-looks-alive': ['properties', 'search', 'projects', 'listings', 'directories'],
   'moderator-decides': ['moderation', 'listings'],
   'moderator-decides-on-profiles': ['directories', 'moderation', 'uploads', 'notifications'],
+  'operator-adds-a-field': ['properties', 'listings', 'search', 'moderation'],
   'operator-announces': ['pages', 'moderation'],
   'operator-edits-messages': ['notifications', 'users', 'moderation'],
   'operator-hides-homes': ['moderation', 'listings', 'notifications'],
