@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addCustomField,
   adminCustomFields,
@@ -26,6 +26,8 @@ beforeAll(async () => {
   app = await startApp()
   listers = await openListers(app)
   admin = await listers.someone(['Buyer', 'Admin'])
+})
+beforeEach(async () => {
   lister = await listers.someone(['Buyer', 'Admin'])
 })
 afterAll(() => app.close())
@@ -84,4 +86,160 @@ test('a field an administrator adds is filled in, shown on the page and searched
   expect(ways).toMatchObject([{ filters: ['custom'] }])
   expect((await fieldsNow()).find(({ id }) => id === garden.id)?.used).toBe(1)
   expect((await app.ask(customFields, market)).data).toMatchObject([{ key: 'x_kitchen_style' }, { key: 'x_garden' }])
+})
+
+test('only an administrator keeps the fields, and each change is logged with what was before', async () => {
+  const field = await add({ label: 'Prayer room', kind: 'flag', choices: [] })
+  for (const { token } of [await listers.someone(), await listers.someone(['Moderator']), await listers.anAgent()]) {
+    expect(await app.refusal(adminCustomFields, { ...market, token })).toMatchObject({ status: 403 })
+    expect(await app.refusal(addCustomField, { ...market, body: plain, token })).toMatchObject({ status: 403 })
+    const change = { params: { id: field.id }, body: { ...editOf(field), label: 'Mine' }, token }
+    expect(await app.refusal(saveCustomField, change)).toMatchObject({ status: 403 })
+  }
+  await save(field, { label: 'Room for prayer' })
+  const { rows } = await app.db.query(
+    `select before ->> 'label' as before, after ->> 'label' as after from audit_log where action = 'custom-field-changed' and target_id = $1`,
+    [field.id],
+  )
+  expect(rows).toEqual([{ before: 'Prayer room', after: 'Room for prayer' }])
+  expect((await fieldsNow()).find(({ id }) => id === field.id)).toMatchObject({ key: 'x_prayer_room', version: 2 })
+})
+
+test('two who change a field at once, a name taken twice, and too many fields are refused', async () => {
+  const field = await add({ label: 'Street lights' })
+  await save(field, { labelHindi: 'सड़क की बत्तियाँ' })
+  const stale = { params: { id: field.id }, token: admin.token }
+  const refused = { status: 409, problem: { code: 'CUSTOM_FIELD_CHANGED' } }
+  expect(await app.refusal(saveCustomField, { ...stale, body: editOf(field) })).toMatchObject(refused)
+  expect(await app.refusal(moveCustomField, { ...stale, body: { version: 1, by: -1 } })).toMatchObject(refused)
+  expect(await app.refusal(retireCustomField, { ...stale, body: { version: 1, retired: true } })).toMatchObject(refused)
+  const again = { ...market, body: { ...plain, label: 'street  Lights!' }, token: admin.token }
+  expect(await app.refusal(addCustomField, again)).toMatchObject({ problem: { code: 'CUSTOM_FIELD_EXISTS' } })
+  for (const [wrong, name] of [
+    [{ label: '!?' }, 'label'],
+    [{ choices: plain.choices.slice(1) }, 'choices'],
+    [{ choices: [...plain.choices, { label: 'OPEN', labelHindi: 'खुला' }] }, 'choices'],
+    [{ choices: Array.from({ length: 31 }, (_, at) => ({ label: `No ${at}`, labelHindi: 'ना' })) }, 'choices'],
+  ] as const) {
+    const body = { ...plain, label: 'Another', ...wrong }
+    const { problem } = await app.refusal(addCustomField, { ...market, body, token: admin.token })
+    expect(Object.keys(problem.errors ?? {})[0]).toBe(name)
+  }
+  const room = 30 - (await fieldsNow()).filter(({ retired }) => !retired).length
+  const added: AdminCustomField[] = []
+  for (let at = 0; at < room; at++) added.push(await add({ label: `Extra number ${at}` }))
+  const full = { ...market, body: { ...plain, label: 'One more' }, token: admin.token }
+  expect(await app.refusal(addCustomField, full)).toMatchObject({ problem: { code: 'CUSTOM_FIELDS_FULL' } })
+  const order = (await fieldsNow()).map(({ id }) => id)
+  const [second, first] = [added[1], added[0]]
+  if (!first || !second) throw new Error('There was no room.')
+  await app.ask(moveCustomField, { params: { id: second.id }, body: { version: 1, by: -1 }, token: admin.token })
+  const at = order.indexOf(first.id)
+  expect((await fieldsNow()).map(({ id }) => id)).toEqual(order.toSpliced(at, 2, second.id, first.id))
+  for (const { id } of added)
+    await app.ask(retireCustomField, {
+      params: { id },
+      body: { version: id === second.id ? 2 : 1, retired: true },
+      token: admin.token,
+    })
+})
+
+test('a kind and a choice that homes use stay, labels change everywhere', async () => {
+  const field = await add({ label: 'Roof' })
+  await publish({ x_roof: 'closed' })
+  const refusal = async (more: object) =>
+    app.refusal(saveCustomField, {
+      params: { id: field.id },
+      body: { ...editOf(field), ...more },
+      token: admin.token,
+    })
+  const [open, closed] = field.choices
+  const next = { label: 'Tiled', labelHindi: 'खपरैल' }
+  expect(await refusal({ kind: 'text' })).toMatchObject({ status: 409, problem: { code: 'CUSTOM_KIND_FIXED' } })
+  expect(await refusal({ choices: [open, next] })).toMatchObject({ status: 409, problem: { code: 'CUSTOM_CHOICE_USED' } })
+  await save(field, { choices: [{ ...closed, label: 'Covered' }, next] })
+  expect((await app.ask(customFields, market)).data.find(({ key }) => key === 'x_roof')?.choices).toEqual([
+    { key: 'closed', label: 'Covered', labelHindi: 'बंद' },
+    { key: 'tiled', ...next },
+  ])
+})
+
+test('hostile and wrong values are refused field by field', async () => {
+  await add({ label: 'Built for', kind: 'text', choices: [] })
+  await add({ label: 'Terrace', kind: 'number', choices: [] })
+  await add({ label: 'Opened on', kind: 'date', choices: [] })
+  await add({ label: 'Shed', subTypes: ['villa'] })
+  await add({ label: 'Ramp', kind: 'flag', choices: [], required: true, intents: ['rent'] })
+  const problemsOf = async (custom: unknown) => {
+    const draft = await listers.begin(lister, { fields: await listers.flat(lister, { custom }) })
+    return (await listers.check(lister, draft.id)).problems
+  }
+  expect(
+    await problemsOf({
+      x_built_for: 'Call 98765 43210',
+      x_terrace: '12',
+      x_opened_on: '2026-02-31',
+      x_kitchen_style: '"open") || true',
+      x_nothing: 1,
+    }),
+  ).toMatchObject({
+    'custom.x_built_for': [{ code: 'CONTACT_IN_TEXT' }],
+    'custom.x_terrace': [{ code: 'NUMBER_EXPECTED' }],
+    'custom.x_opened_on': [{}],
+    'custom.x_kitchen_style': [{ code: 'INVALID_OPTION' }],
+    'custom.x_nothing': [{ code: 'CUSTOM_FIELD_UNKNOWN' }],
+  })
+  for (const custom of ['text', [1], { 'x_a"': 1 }, { X_A: 1 }])
+    expect(Object.keys(await problemsOf(custom))).toEqual(['custom'])
+  expect(await problemsOf({ x_built_for: 'x'.repeat(301) })).toMatchObject({ 'custom.x_built_for': [{}] })
+  // A home of another kind loses the value, as it does other fields.
+  const home = await publish({ x_shed: 'open', x_terrace: 3 })
+  expect((await pageOf(home)).custom).toEqual({ x_terrace: 3 })
+  const rent = { intent: 'rent', leaseAmountFrequency: 'month', listPrice: 30_000_00 }
+  const draft = await listers.begin(lister, { fields: await listers.flat(lister, rent) })
+  expect(await listers.refusedSubmit(lister, draft)).toMatchObject({
+    problem: { errors: { 'custom.x_ramp': [expect.anything()] } },
+  })
+  for (const custom of [
+    'x_a',
+    'x_a:',
+    'x_a:b"',
+    "x_a:b'",
+    'x_a:1..0',
+    'y:b',
+    'x_a:2026-01-01..5',
+    'x_a:b;',
+    `x_${'a'.repeat(60)}:b`,
+  ])
+    expect(await app.refusal(searchProperties, { query: { ...market.query, custom } })).toMatchObject({ status: 422 })
+})
+
+test('a field retired while a draft is open keeps what was typed and asks nobody else', async () => {
+  const field = await add({ label: 'Well', required: true })
+  const draft = await listers.begin(lister, { fields: await listers.flat(lister, { custom: { x_well: 'open' } }) })
+  await app.ask(retireCustomField, {
+    params: { id: field.id },
+    body: { version: 1, retired: true },
+    token: admin.token,
+  })
+  const { id } = await listers.submit(lister, draft)
+  await app.work()
+  expect((await pageOf(id)).custom).toEqual({ x_well: 'open' })
+  expect(await found('x_well:open')).toEqual([id])
+  const other = await publish({})
+  expect((await pageOf(other)).custom).toBeUndefined()
+})
+
+test('an edit changes custom fields at once, in the history, and a copy has them', async () => {
+  const home = await publish({ x_garden: 10 })
+  const edit = await listers.begin(lister, { of: { propertyId: home, as: 'edit' } })
+  expect(edit.fields['custom']).toEqual({ x_garden: 10 })
+  await listers.save(lister, edit.id, edit.version, { custom: { x_garden: 12 } })
+  await listers.submit(lister, { id: edit.id, version: edit.version + 1 })
+  await app.work()
+  expect((await pageOf(home)).custom).toEqual({ x_garden: 12 })
+  expect(await found('x_garden:12..12')).toEqual([home])
+  expect((await listers.historyOf(home)).at(-1)).toMatchObject({ field: 'custom', to: { x_garden: 12 } })
+  const copy = await listers.begin(lister, { of: { propertyId: home, as: 'clone' } })
+  expect(copy.fields['custom']).toEqual({ x_garden: 12 })
 })
