@@ -139,7 +139,7 @@ async function add(
   fields: DraftFields,
   known: Known,
 ): Promise<Done> {
-  const draft = await beginDraft(db, now, viewer, { fields: withPatch({ market }, fields) })
+  const draft = await beginDraft(db, now, viewer, { fields: withPatch({ market }, patchOf(fields, {})) })
   const { id, review } = await submitDraft(db, now, viewer, draft.id, { version: draft.version, ...known })
   await updateProperty(db, id, { source: sourceOf(viewer.userId), source_id: reference }, { now })
   return { propertyId: id, review, before: null, after: null }

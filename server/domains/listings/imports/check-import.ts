@@ -4,11 +4,13 @@ import { readListing } from '../../../../contract/listings/check-listing.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { customFieldsOf } from '../../properties/service.ts'
 import type { Places } from '../../places/service.ts'
 import type { NewHome } from '../drafts/duplicates.ts'
 import { alikeRows, MAX_COMPARED, type ComparedRow } from './alike-rows.ts'
 import { reasonsOf, type WorkedImport } from './applying.ts'
 import { addressesOf, checkRow, knownHomes, type Checked } from './checking.ts'
+import { customColumns } from './custom-columns.ts'
 import { headersOf } from './columns.ts'
 import { checkImportJob } from './imports.ts'
 import { placeFinder } from './place-naming.ts'
@@ -30,7 +32,9 @@ export async function checkImport(database: Database, places: Places, id: string
   const { viewer, market, columns } = of
   const placed = placeFinder(await places.gazetteer(), market, columns)
   const before = alikeRows((home) => checkedNear(database, of, home))
-  const asks = { viewer, market, headers: headersOf(columns), before }
+  const custom = customColumns(columns, await customFieldsOf(database, market))
+  const headers = new Map([...headersOf(columns), ...custom.map(({ key, name }) => [`custom.${key}`, name] as const)])
+  const asks = { viewer, market, headers, before }
   const until = performance.now() + STRETCH_MS
   for (let rows = await uncheckedRows(database, id); rows.length; rows = await uncheckedRows(database, id)) {
     const references = rows.map(({ reference }) => reference)

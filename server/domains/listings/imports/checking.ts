@@ -61,11 +61,15 @@ export async function knownHomes(
 const isRecord = (value: Value | undefined): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a row as a patch of an existing home: PG details without a column stay. */
+/** The fields of a row as a patch of an existing home: PG details and custom fields without a column stay. */
 export function patchOf(fields: DraftFields, home: DraftFields): DraftFields {
-  const { pg, ...patch } = fields
-  if (pg === undefined) return patch
-  return { ...patch, pg: isRecord(pg) && isRecord(home.pg) ? { ...home.pg, ...pg } : pg }
+  const { pg, custom, ...patch } = fields
+  if (pg !== undefined) patch.pg = isRecord(pg) && isRecord(home.pg) ? { ...home.pg, ...pg } : pg
+  if (isRecord(custom)) {
+    const own = withPatch(isRecord(home.custom) ? home.custom : {}, custom)
+    patch.custom = Object.keys(own).length ? own : null
+  }
+  return patch
 }
 
 const CLOSED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn']
@@ -158,6 +162,7 @@ const columnsOfMany: Record<string, string> = {
 
 /** The file's header for a field. */
 export function columnFor(field: string, headers: Headers): { column?: string } {
+  if (field.startsWith('custom.')) return { column: headers.get(field) ?? field.slice('custom.'.length) }
   const special = columnsOfMany[field]
   const column = headers.get(special ?? field) ?? special ?? columnOf(field)?.name
   return column ? { column } : {}

@@ -1,5 +1,6 @@
 import { AreaUnit } from '../../../../contract/markets.ts'
 import { UTF8_MARK, csvText } from '../../../../contract/text/csv.ts'
+import type { CustomField } from '../../../../contract/properties/custom-fields.ts'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import { Frequency } from '../../../../contract/values.ts'
 import {
@@ -147,7 +148,8 @@ const columns: readonly Column[] = [
   special('floorplans', text, '', 'floor plans'),
 ]
 
-const plain = (header: string) => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+/** A header without case, spaces and marks. */
+export const plain = (header: string) => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const byHeader = new Map(
   columns.flatMap((column) =>
@@ -156,7 +158,7 @@ const byHeader = new Map(
 )
 
 /** Longer headers are not looked up. */
-const MAX_HEADER_LENGTH = 100
+export const MAX_HEADER_LENGTH = 100
 
 /** The column of a header, ignoring case, spaces and underscores. */
 export const columnOf = (header: string): Column | undefined =>
@@ -185,5 +187,10 @@ export const neededColumns = ['reference', 'intent', 'category', 'type', 'title'
 /** The column that the download of faulty rows adds; ignored when it is imported again. */
 export const REASON_COLUMN = 'reason'
 
-export const template = () =>
-  UTF8_MARK + csvText([columns.map(({ name }) => name), columns.map(({ example }) => example)])
+/** An empty file with the columns of every file and those of the custom fields, by key. */
+export const template = (custom: readonly CustomField[]) =>
+  UTF8_MARK +
+  csvText([
+    [...columns.map(({ name }) => name), ...custom.map(({ key }) => key)],
+    [...columns.map(({ example }) => example), ...custom.map(({ choices }) => choices[0]?.key ?? '')],
+  ])

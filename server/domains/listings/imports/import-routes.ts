@@ -19,6 +19,7 @@ import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { RawJson, type Api } from '../../../platform/http/serve.ts'
 import { openThread } from '../../../platform/thread.ts'
 import { say } from '../../../platform/words.ts'
+import { customFieldsOf } from '../../properties/service.ts'
 import { template } from './columns.ts'
 import * as imports from './imports.ts'
 import type { ReadFile, ReadOrder } from './reading.ts'
@@ -45,7 +46,9 @@ export function importRoutes({ serve }: Api, http: FastifyInstance, { database, 
     return { data: await imports.summaryOf(database, now, viewer.userId, id) }
   })
   serve(listImports, async ({ viewer }) => ({ data: await imports.importList(database, clock.now(), viewer.userId) }))
-  serve(importTemplate, async () => template())
+  serve(importTemplate, async () =>
+    template((await customFieldsOf(database, market)).filter(({ retired }) => !retired)),
+  )
   serve(getImport, async ({ params, query, viewer, client }) => {
     const data = await imports.importPage(database, clock.now(), viewer, params.id, query, client.language())
     return new RawJson(JSON.stringify({ data }))

@@ -468,3 +468,22 @@ test('what a spreadsheet writes is read', async () => {
   const { counts } = await begin(person, Buffer.from(`\uFEFF${cells.join('\n')}\n;;;;\n`))
   expect(counts).toMatchObject({ new: 1, faulty: 0 })
 })
+
+test('a column with a custom field is checked, written, and emptied again', async () => {
+  await app.db.query(
+    `insert into custom_fields (id, market, key, kind, label, label_hindi, required, filterable, position, created_at, updated_at)
+     values (gen_random_uuid(), 'in', 'x_terrace', 'number', 'Terrace', 'छत', false, true, 1, now(), now())`,
+  )
+  const person = await someone()
+  const row = home({ Terrace: '40' })
+  const checked = await begin(person, csv(home({ Terrace: '9999999999' }), row))
+  expect(checked).toMatchObject({ warnings: [], counts: { new: 1, faulty: 1 } })
+  expect((await look(person, checked.id, 'faulty')).rows[0]?.faults[0]).toMatchObject({ column: 'Terrace' })
+  await apply(person, checked.id)
+  await app.work()
+  const custom = async () =>
+    (await app.db.query(`select custom from properties where source = $1`, [`file:${person.id}`])).rows
+  expect(await custom()).toEqual([{ custom: { x_terrace: 40 } }])
+  await bring(person, csv({ ...row, Terrace: '' }))
+  expect(await custom()).toEqual([{ custom: null }])
+})

@@ -1,13 +1,16 @@
 import type { Message } from '../../../../contract/messages/messages.ts'
+import type { CustomField } from '../../../../contract/properties/custom-fields.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { fileFinder, isZip, openArchive, tableOf } from './archive.ts'
+import { customColumns } from './custom-columns.ts'
 import { readRows, type ReadRow } from './rows.ts'
 import { readTable } from './table.ts'
 
 export interface ReadOrder {
   bytes: Uint8Array
   market: MarketId
+  customFields?: readonly CustomField[]
 }
 
 export type ReadFile =
@@ -21,13 +24,15 @@ export type ReadFile =
   | { refused: Message }
 
 /** Reads a CSV, or a zip of one with its photos, as rows, without the database. */
-export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> {
+export async function readFile({ bytes, market, customFields = [] }: ReadOrder): Promise<ReadFile> {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const archive = isZip(file) ? await openArchive(file) : undefined
     const table = await readTable(archive ? await tableOf(archive) : file)
-    const { rows, notes } = readRows(table, market, archive && fileFinder(archive))
-    return { columns: table.columns, warnings: table.warnings, notes, batches: batchesOf(rows) }
+    const { rows, notes } = readRows(table, market, archive && fileFinder(archive), customFields)
+    const own = customColumns(table.columns, customFields).map(({ name }) => name)
+    const warnings = table.warnings.filter((name) => !own.includes(name))
+    return { columns: table.columns, warnings, notes, batches: batchesOf(rows) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: error.says }

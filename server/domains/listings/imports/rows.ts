@@ -1,10 +1,12 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { AreaUnit, markets } from '../../../../contract/markets.ts'
+import type { CustomField } from '../../../../contract/properties/custom-fields.ts'
 import { MAX_IMPORT_PHOTOS } from '../../../../contract/listings/imports.ts'
 import type { Fault } from './faults.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import { MAX_PATH_LENGTH, type FileFinder } from './archive.ts'
 import { CellFault, parts, toldOf, type CellContext, type Value } from './cells.ts'
+import { customColumns, type CustomColumn } from './custom-columns.ts'
 import { columnOf, isFigures, type SpecialColumn } from './columns.ts'
 import { decimalMarks, withPoint, type DecimalMark } from './decimal-marks.ts'
 import type { Table } from './table.ts'
@@ -39,10 +41,17 @@ interface Reading {
   marks: ReadonlyMap<string, DecimalMark>
   market: MarketId
   files: Files
+  custom: readonly CustomColumn[]
 }
 
 /** Reads the cells of a table as fields of homes. Unreadable cells become faults; unusual readings become notes. */
-export function readRows(table: Table, market: MarketId, files: Files): { rows: ReadRow[]; notes: Message[] } {
+export function readRows(
+  table: Table,
+  market: MarketId,
+  files: Files,
+  customFields: readonly CustomField[] = [],
+): { rows: ReadRow[]; notes: Message[] } {
+  const custom = customColumns(table.columns, customFields)
   const headers = new Map(table.columns.map((name, at) => [columnOf(name)?.name ?? '', { name, at }]))
   const figures = [...headers].filter(([name]) => {
     const column = columnOf(name)
@@ -55,7 +64,7 @@ export function readRows(table: Table, market: MarketId, files: Files): { rows: 
   const notes = withComma.length ? [message('READ_WITH_DECIMAL_COMMA', { columns: withComma.join(', ') })] : []
   const seen = new Map<string, number>()
   const rows = table.rows.map(({ row, cells }) => {
-    const read = readCells(cells, { headers, marks, market, files })
+    const read = readCells(cells, { headers, marks, market, files, custom })
     const { reference, faults } = read
     const column = headers.get('reference')?.name ?? ''
     const before = seen.get(reference)
@@ -73,7 +82,10 @@ export function readRows(table: Table, market: MarketId, files: Files): { rows: 
   return { rows, notes: [...table.notes, ...notes] }
 }
 
-function readCells(cells: string[], { headers, marks, market, files }: Reading): Omit<ReadRow, 'row' | 'cells'> {
+function readCells(
+  cells: string[],
+  { headers, marks, market, files, custom }: Reading,
+): Omit<ReadRow, 'row' | 'cells'> {
   const faults: Fault[] = []
   const fields: DraftFields = {}
   const cellOf = (name: SpecialColumn) => (cells[headers.get(name)?.at ?? -1] ?? '').trim()
@@ -108,6 +120,7 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
   }).filter(([, value]) => value !== null)
   if (pg.length) fields.pg = Object.fromEntries(pg)
   else if (fields.intent === 'pg') fields.pg = { gender: 'any' }
+  if (custom.length) fields.custom = Object.fromEntries(custom.map((column) => [column.key, readOwn(column)]))
   const named = { photos: namesOf('photos'), floorplans: namesOf('floorplans') }
   if (named.photos.length + named.floorplans.length > MAX_IMPORT_PHOTOS)
     faults.push({ column: headerOf('photos'), message: message('ROW_TOO_MANY_PICTURES') })
@@ -119,6 +132,16 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
     faults,
   }
 
+  function readOwn({ name, at, read: readCell }: CustomColumn): Value {
+    const cell = (cells[at] ?? '').trim()
+    if (cell === '') return null
+    try {
+      return readCell(cell, context)
+    } catch (error) {
+      faults.push(toldOf(error, name, cell))
+      return null
+    }
+  }
   function namesOf(column: 'photos' | 'floorplans'): string[] {
     return [...new Set(parts(cellOf(column)))].slice(0, MAX_IMPORT_PHOTOS + 1)
   }

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import type { Thread } from '../../../platform/thread.ts'
+import { customFieldsOf } from '../../properties/service.ts'
 import { listerOf } from '../rights/lister.ts'
 import { fileRefused, isZip } from './archive.ts'
 import { checkImportJob, UNAPPLIED } from './imports.ts'
@@ -31,7 +32,7 @@ export async function createImport(
 ): Promise<string> {
   await listerOf(database, viewer, market)
   if (reader.waiting() >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
-  const file = await reader.ask({ bytes, market })
+  const file = await reader.ask({ bytes, market, customFields: await customFieldsOf(database, market) })
   if ('refused' in file) throw fileRefused(file.refused)
   const { columns, warnings, notes, batches } = file
   const id = uuidv7(now.getTime())
