@@ -202,6 +202,8 @@ beforeAll(async () => {
     nearbyProperties: { query: near },
     localityProjects: { query: { city: 'bengaluru', locality: 'indiranagar' } },
     similarProperties: { params: aHome },
+    customFields: { query: { market: 'in' } },
+    adminCustomFields: { query: { market: 'in' } },
     propertyHistory: { params: aHome },
     propertyEstimate: { params: aHome },
     propertyVerifications: { params: aHome },

@@ -53,6 +53,15 @@ export const customText = (params: Record<string, string | undefined>): string |
     .toSorted()
     .join(';') || undefined
 
+/** The texts of custom fields' filters in an address, which may also have them as one filter; lists may repeat the parameter. */
+export function customIn(address: URLSearchParams): Record<string, string> {
+  const keys = [...address.keys()].filter((key) => key.startsWith('x_'))
+  return {
+    ...customParams(address.get('custom') ?? ''),
+    ...Object.fromEntries(keys.map((key) => [key, address.getAll(key).join(',')])),
+  }
+}
+
 /** Reads the filter `custom`; undefined if any part of it is malformed. */
 export function readCustomFilter(text: string): CustomCondition[] | undefined {
   if (text.length > MAX_LENGTH) return undefined

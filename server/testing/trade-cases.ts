@@ -80,6 +80,16 @@ export const tradeBodies = (app: () => Asked, buyer: () => string): Record<strin
     quantity: 10,
   }),
   createCoupon: async () => couponBody(app()),
+  addCustomField: async () => ({
+    kind: 'flag',
+    label: `Ramp ${uuidv7().slice(-8)}`,
+    labelHindi: 'ढलान',
+    choices: [],
+    subTypes: [],
+    intents: [],
+    required: false,
+    filterable: true,
+  }),
   addExchangeRate: async () => ({ base: 'USD', quote: 'INR', rate: '84.25', day: '2026-06-01', source: 'Test' }),
   quotePayment: () => cartOf(app(), buyer()),
   recordPayment: async () => ({

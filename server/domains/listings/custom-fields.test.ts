@@ -15,6 +15,7 @@ import {
   propertyRelaxations,
   searchProperties,
 } from '../../../contract/search/search.ts'
+import { saveSearch } from '../../../contract/saved-searches.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
@@ -156,7 +157,10 @@ test('a kind and a choice that homes use stay, labels change everywhere', async 
   const [open, closed] = field.choices
   const next = { label: 'Tiled', labelHindi: 'खपरैल' }
   expect(await refusal({ kind: 'text' })).toMatchObject({ status: 409, problem: { code: 'CUSTOM_KIND_FIXED' } })
-  expect(await refusal({ choices: [open, next] })).toMatchObject({ status: 409, problem: { code: 'CUSTOM_CHOICE_USED' } })
+  expect(await refusal({ choices: [open, next] })).toMatchObject({
+    status: 409,
+    problem: { code: 'CUSTOM_CHOICE_USED' },
+  })
   await save(field, { choices: [{ ...closed, label: 'Covered' }, next] })
   expect((await app.ask(customFields, market)).data.find(({ key }) => key === 'x_roof')?.choices).toEqual([
     { key: 'closed', label: 'Covered', labelHindi: 'बंद' },
@@ -228,6 +232,20 @@ test('a field retired while a draft is open keeps what was typed and asks nobody
   expect(await found('x_well:open')).toEqual([id])
   const other = await publish({})
   expect((await pageOf(other)).custom).toBeUndefined()
+})
+
+test('a saved search remembers a custom field as its address has it, and hears of homes by it', async () => {
+  const buyer = await listers.someone()
+  const asking = (query: string) => ({ body: { name: 'With a garden', query }, token: buyer.token })
+  const { data } = await app.ask(saveSearch, asking('city=bengaluru&x_garden=20..30&x_kitchen_style=open,closed'))
+  expect(new URLSearchParams(data.query).get('x_garden')).toBe('20..30')
+  expect(await app.refusal(saveSearch, asking('x_garden=30..20'))).toMatchObject({ status: 422 })
+  const homes = [await publish({ x_garden: 25, x_kitchen_style: 'open' }), await publish({ x_garden: 35 })]
+  const { rows } = await app.db.query<{ id: string }>(
+    `select h.id from search_homes h, saved_search_conditions c where h.id = any($1) and h.custom @? c.custom`,
+    [homes],
+  )
+  expect(rows.map(({ id }) => id)).toEqual(homes.slice(0, 1))
 })
 
 test('an edit changes custom fields at once, in the history, and a copy has them', async () => {

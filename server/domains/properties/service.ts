@@ -22,7 +22,7 @@ export {
   PUBLIC,
   pictureJson,
 } from './home-json.ts'
-export { customFieldsOf, fieldRows } from './custom-fields/definitions.ts'
+export { customFieldsOf, heldCustomFields } from './custom-fields/definitions.ts'
 export { hasPage, sizeOf } from './home-json.ts'
 export { cardsInAnyState, pageInAnyState, exactLocation } from './unpublished.ts'
 export { homeLabel } from './brochure/facts.ts'

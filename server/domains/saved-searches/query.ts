@@ -1,6 +1,7 @@
 import { messageOf } from '../../../contract/messages/issue.ts'
 import type { Message } from '../../../contract/messages/messages.ts'
 import { markets } from '../../../contract/markets.ts'
+import { customIn, customParams, customText } from '../../../contract/search/custom-filter.ts'
 import { PropertyFilterQuery, PropertyFilters } from '../../../contract/search/filters.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
@@ -17,7 +18,8 @@ export function readSearch(text: string): ReadSearch {
     const value = params.get(key)?.trim()
     return value ? [[key, value] as const] : []
   })
-  const read = PropertyFilterQuery.safeParse(Object.fromEntries(given))
+  const custom = customText(customIn(params))
+  const read = PropertyFilterQuery.safeParse({ ...Object.fromEntries(given), ...(custom && { custom }) })
   if (!read.success) {
     const fields: Record<string, Message[]> = {}
     for (const issue of read.error.issues) (fields[['query', ...issue.path].join('.')] ??= []).push(messageOf(issue))
@@ -31,9 +33,10 @@ export function readSearch(text: string): ReadSearch {
   const filters: PropertyFilterQuery = near && radius !== undefined ? { ...rest, near, radius } : rest
   const spelled = new URLSearchParams()
   for (const key of Object.keys(PropertyFilters.shape)) {
-    const value = spell(key, Reflect.get(filters, key))
+    const value = key === 'custom' ? '' : spell(key, Reflect.get(filters, key))
     if (value) spelled.set(key, value)
   }
+  for (const [key, value] of Object.entries(customParams(custom))) spelled.set(key, value)
   return { filters, query: spelled.toString() }
 }
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
        tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 14), tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 11),
        tile_cell(72 + (n % 400) * 0.02, 12 + (n % 333) * 0.03, 8), 1990 + n % 36, n % 1024, 'partial', 'ready', (array['owner', 'agent'])[1 + n % 2]::lister_kind, n % 6, n % 4, n % 12, true, true,
        case when n % 50 = 0 then gen_random_uuid() end, null, null,
-       timestamp '2026-01-01' + (n % 9000) * interval '1 hour' + (n * 31) % 60 * interval '1 day'
+       timestamp '2026-01-01' + (n % 9000) * interval '1 hour' + (n * 31) % 60 * interval '1 day',
+       case when n % 10 = 2 then jsonb_build_object('x_roof', case when n % 400 = 2 then 'tiled' else 'flat' end, 'x_garden', n % 1000) end
      from generate_series(${from}, ${from + AT_ONCE - 1}) n`,
     )
   await app.db.query(`insert into property_cards select id, '{}' from search_homes`)
@@ -115,6 +116,16 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
     city,
     /^search_city_newest$/,
   ],
+  ['a rare choice of a custom field', { custom: 'x_roof:tiled' }, {}, /^search_custom$/],
+  [
+    'a rare choice of a custom field in a city',
+    { custom: 'x_roof:tiled', sort: 'recommended' },
+    city,
+    /^search_custom$/,
+  ],
+  ['a common choice of a custom field', { custom: 'x_roof:flat' }, {}, /^search_newest$/],
+  ['a wide range of a custom field', { custom: 'x_garden:..900', sort: 'recommended' }, {}, /^search_recommended$/],
+  ['a narrow range of a custom field in a city', { custom: 'x_garden:10..20' }, city, /^search_(custom|city_newest)$/],
 ])('%s enters by its own index and never reads the whole table', async (_, search, more, index) => {
   const nodes = await planOf(search, more)
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'search_homes')).toEqual(

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComparedHome } from '../../../contract/comparison.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { PointKind } from '../../../contract/places/points-of-interest.ts'
+import type { CustomField } from '../../../contract/properties/custom-fields.ts'
 import { amenities } from '../../../contract/properties/vocabulary.ts'
 import type { Amenity } from '../../../contract/properties/vocabulary.ts'
 import { amenityNames } from '../properties/open/filter-lists.ts'
@@ -11,7 +12,8 @@ import { listerNames, placeOf, statusNames } from '../properties/open/home-words
 import type { Format } from '../properties/open/home-words.ts'
 import { monthlyCost } from '../properties/open/costs/comparable-cost.ts'
 import { lacksMaintenance } from '../properties/open/facts/monthly-cost.ts'
-import { lengthWords, moneyRow, row } from '../properties/open/facts/fact-row.ts'
+import { customFacts } from '../properties/open/custom-fields/custom-fields.ts'
+import { lengthWords, localeOf, moneyRow, row } from '../properties/open/facts/fact-row.ts'
 import type { FactRow } from '../properties/open/facts/fact-row.ts'
 import { factWords } from '../properties/open/facts/fact-words.ts'
 import { areaFacts, buildingFacts, insideFacts, landFacts } from '../properties/open/facts/home-facts.ts'
@@ -44,6 +46,8 @@ interface Words {
   i18n: I18n
   format: Format
   now: number
+  /** The operator's own fields of the market of the homes. */
+  customFields?: readonly CustomField[] | undefined
 }
 type Facts = (source: Words & { home: ComparedHome }) => FactRow[]
 
@@ -74,6 +78,10 @@ export function compareGroups(homes: readonly (ComparedHome | undefined)[], word
     {
       title: i18n._(msg`Rooms`),
       rows: plain((source) => insideFacts(source).toSorted((a, b) => Number(isKind(b)) - Number(isKind(a)))),
+    },
+    {
+      title: i18n._(msg`Further details`),
+      rows: plain((source) => customFacts(source.home.custom, words.customFields, i18n, localeOf(source))),
     },
     {
       title: i18n._(msg`Amenities`),

@@ -7,6 +7,7 @@ import { useConfig } from '../../platform/config.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { loanPresets } from '../../../contract/properties/loan-presets.ts'
 import { monthlyCost } from '../properties/open/costs/comparable-cost.ts'
+import { useCustomFields } from '../properties/open/custom-fields/custom-fields.ts'
 import { isOffered } from '../properties/open/facts/home-head.ts'
 import { areAlike } from './best.ts'
 import type { Column } from './compare-data.ts'
@@ -27,13 +28,15 @@ export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps
   const format = useFormat()
   const now = Date.parse(useConfig().now)
   const homes = columns.flatMap(({ home }) => home ?? [])
+  const custom = homes.find((home) => home.custom !== undefined)
+  const customFields = useCustomFields(custom?.market ?? 'in', custom !== undefined)
   const all = useMemo(
     () =>
       compareGroups(
         columns.map(({ home }) => home),
-        { i18n, format, now },
+        { i18n, format, now, customFields },
       ),
-    [columns, i18n, format, now],
+    [columns, i18n, format, now, customFields],
   )
   const groups =
     onlyDifferences && homes.length > 1

@@ -5,7 +5,7 @@ import { qualityOf } from '../../../../contract/listings/quality.ts'
 import { shutsOut } from '../../../../contract/listings/wording.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { metresBetween } from '../../places/service.ts'
-import { customFieldsOf } from '../../properties/service.ts'
+import { heldCustomFields } from '../../properties/service.ts'
 import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
@@ -27,7 +27,7 @@ export async function assessListing(db: Db, fields: DraftFields, market: MarketI
   const { right: listing, problems } = readListing(
     { ...fields, stateOrProvince: place?.stateOrProvince ?? fields.stateOrProvince ?? null },
     market,
-    await customFieldsOf(db, market),
+    await heldCustomFields(db, market),
   )
   if (!place) problems.place = [named.place ? message('PLACE_NOT_FOUND') : message('REQUIRED')]
   if (listing.coListAgentKey && !(await isAgent(db, market, listing.coListAgentKey)))

@@ -43,9 +43,9 @@ export const fieldOf = ({ unit, unitHindi, ...row }: CustomFieldRow): CustomFiel
   retired: row.retired,
 })
 
-/**
- * The fields that the values of a home are checked by. In a transaction that writes values they stay as they are until it ends, so that a
- * kind never changes under a value.
- */
 export const customFieldsOf = async (db: Db, market: MarketId): Promise<CustomField[]> =>
+  (await fieldRows(db, market)).map(fieldOf)
+
+/** The same for a transaction that writes values: they stay as they are until it ends, so that a kind never changes under a value. */
+export const heldCustomFields = async (db: Db, market: MarketId): Promise<CustomField[]> =>
   (await fieldRows(db, market, 'share')).map(fieldOf)

@@ -12,7 +12,7 @@ import { cached } from '../../../platform/cached.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
-import { fieldOf, fieldRows } from './definitions.ts'
+import { customFieldsOf } from './definitions.ts'
 import * as editing from './editing.ts'
 
 interface CustomFieldTools {
@@ -24,9 +24,7 @@ interface CustomFieldTools {
 
 /** Custom fields of homes: everyone reads them, the operator keeps them. */
 export function customFieldRoutes({ serve }: Api, { database, clock, freshMs }: CustomFieldTools): void {
-  const known = recordOf(marketIds, (market) =>
-    cached(async () => (await fieldRows(database, market)).map(fieldOf), freshMs),
-  )
+  const known = recordOf(marketIds, (market) => cached(() => customFieldsOf(database, market), freshMs))
   /** Makes a change and answers with the fields as they are then. */
   const changed = (change: (db: Db, now: Date) => Promise<MarketId>) =>
     database.transaction(async (db) => {

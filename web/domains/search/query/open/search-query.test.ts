@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   appliedGroups,
+  changeCustom,
   changeSearch,
   filtersOf,
   isIndexed,
@@ -137,4 +138,14 @@ test('lets search engines keep the searches people name', () => {
   expect(isIndexed(read('intent=rent&city=pune&bedrooms=2&propertySubType=apartment&page=2&sort=price-low'))).toBe(true)
   expect(isIndexed(read('city=pune&bedrooms=2,3'))).toBe(false)
   expect(isIndexed(read('city=pune&priceMax=100'))).toBe(false)
+})
+
+test('custom fields are parameters of the address, each ignored by itself if malformed', () => {
+  const search = read('city=pune&x_roof=tiled&x_roof=flat&x_garden=20..30&x_pool=1..0&x_bad"=a')
+  expect(search.custom).toBe('x_garden:20..30;x_roof:tiled,flat')
+  const spelled = { city: 'pune', x_garden: '20..30', x_roof: 'tiled,flat' }
+  expect(writeSearch(search, { marketId: 'in', siteMarketId: 'in' })).toEqual(spelled)
+  expect(read(new URLSearchParams(spelled).toString())).toEqual(search)
+  expect(changeCustom(search, 'x_roof', undefined).custom).toBe('x_garden:20..30')
+  expect(changeCustom(changeCustom(search, 'x_roof', undefined), 'x_garden', undefined).custom).toBeUndefined()
 })

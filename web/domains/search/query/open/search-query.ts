@@ -7,7 +7,7 @@ import {
   searchTable,
 } from '../../../../../contract/search/filter-table.ts'
 import type { FilterGroup } from '../../../../../contract/search/filter-table.ts'
-import { customParams, customText, readCustomFilter } from '../../../../../contract/search/custom-filter.ts'
+import { customIn, customParams, customText, readCustomFilter } from '../../../../../contract/search/custom-filter.ts'
 import { searchProperties } from '../../../../../contract/search/search.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import type { SiteConfig } from '../../../../../contract/site-config.ts'
@@ -57,9 +57,7 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
 
 /** The filter of custom fields; each malformed one is ignored by itself. */
 function customOf(params: URLSearchParams): string | undefined {
-  const keys = [...params.keys()].filter((key) => key.startsWith('x_'))
-  const own = Object.fromEntries(keys.map((key) => [key, params.getAll(key).join(',')]))
-  const lawful = Object.entries({ ...customParams(params.get('custom') ?? ''), ...own }).filter(
+  const lawful = Object.entries(customIn(params)).filter(
     ([key, value]) => readCustomFilter(`${key}:${value}`) !== undefined,
   )
   return customText(Object.fromEntries(lawful))
