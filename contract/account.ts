@@ -18,6 +18,7 @@ export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/methods',
   who: 'member',
+  impersonation: 'refused',
   returns: z.object({
     data: z.object({
       hasPassword: z.boolean(),

@@ -200,6 +200,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   who: 'member',
+  impersonation: 'refused',
   returns: z.object({ data: z.array(Session) }),
   errors: {},
 })
@@ -213,4 +214,15 @@ export const revokeSession = endpoint({
   params: z.object({ id: z.union([Id, z.literal('current')]) }),
   returns: z.object({ message: z.string() }),
   errors: { SESSION_NOT_FOUND: 404 },
+})
+
+export const endImpersonation = endpoint({
+  name: 'endImpersonation',
+  summary: 'Ends the session in which an administrator is logged in as a person; in another it changes nothing.',
+  method: 'DELETE',
+  path: '/api/auth/impersonation',
+  who: 'member',
+  impersonation: 'allowed',
+  returns: z.object({ message: z.string() }),
+  errors: {},
 })

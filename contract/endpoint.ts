@@ -41,6 +41,8 @@ export interface Endpoint {
   body?: Shape
   /** Largest body in bytes, where it may be larger than `BODY_BYTES`. */
   bodyBytes?: number
+  /** For administrators who are logged in as a person, where it differs from `openToImpersonation`. */
+  impersonation?: 'allowed' | 'refused' | 'on-request'
   /** The raw body is one file: accepted media types and largest size. */
   file?: { types: readonly string[]; mostBytes: number }
   /** The body is taken as the bytes that arrived, at most so many; the handler verifies their signature by the headers. */
@@ -65,6 +67,18 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export const admits = ({ who }: Pick<Endpoint, 'who'>, person: { roles: readonly Role[] } | undefined): boolean =>
   who === 'public' || (who === 'member' ? person !== undefined : may(person, who))
 
+/**
+ * Whether an administrator who is logged in as a person may call an endpoint: those that read and answer no file. Some also need the
+ * request of the person.
+ */
+export const openToImpersonation = (
+  { method, download, impersonation }: Pick<Endpoint, 'method' | 'download' | 'impersonation'>,
+  isRequested: boolean,
+): boolean => {
+  if (impersonation === 'on-request') return isRequested
+  return impersonation ? impersonation === 'allowed' : method === 'GET' && !download
+}
+
 type In<S> = S extends Shape ? z.input<S> : unknown
 type Out<S> = S extends Shape ? z.output<S> : undefined
 
@@ -88,6 +102,7 @@ export const commonErrors = {
   MALFORMED_REQUEST: 400,
   NOT_SIGNED_IN: 401,
   NOT_ALLOWED: 403,
+  IMPERSONATION_READ_ONLY: 403,
   XSRF_TOKEN_MISMATCH: 403,
   NOT_FOUND: 404,
   FEATURE_OFF: 404,

@@ -66,6 +66,7 @@ export const policy = {
   'manage-places': ['Admin'],
   'manage-custom-fields': ['Admin'],
   'manage-people': ['Admin'],
+  'log-in-as-people': ['Admin'],
   'manage-system': ['Admin'],
   'manage-market-settings': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -51,6 +51,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-hides-homes': ['moderation', 'listings', 'notifications'],
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
   'operator-merges-localities': ['moderation', 'places', 'crawlers', 'search', 'listings'],
+  'operator-logs-in-as-a-person': ['people', 'auth', 'users', 'notifications'],
   'operator-records-cash': ['payments', 'billing'],
   'operator-retries-a-job': ['system', 'dashboards', 'notifications', 'moderation'],
   'operator-switches-a-feature': ['market-settings', 'affordability'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { endpoints } from '../contract/index.ts'
 import { basemapRoutes } from './basemap/routes.ts'
-import { liveSessions, openSessions } from './domains/auth/service.ts'
+import { countImpersonated, liveSessions, openSessions } from './domains/auth/service.ts'
 import { assertProfessional } from './domains/directories/service.ts'
 import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isRestricted: (feature) => isFeatureRestricted(database, feature),
     hasFeature: (feature, market, viewer) =>
       isFeatureOn(database, market, feature, viewer && { id: viewer.userId, roles: viewer.roles }),
+    countImpersonated: (id, call) => countImpersonated(database, id, call),
     isProven: (userId) => hasProvenContact(database, userId),
     bodyLimits,
   })

@@ -12,7 +12,8 @@ const withStyles = (href: string) =>
 /** Gives a person's own page the frame of their workspace, before the app knows who they are. */
 function showWorkspace(): void {
   try {
-    const isKnown = /lister|staff/.test(localStorage.getItem('workspace') ?? '')
+    const storage = sessionStorage.getItem('impersonationOf') === null ? localStorage : sessionStorage
+    const isKnown = /lister|staff/.test(storage.getItem('workspace') ?? '')
     document.documentElement.toggleAttribute('data-workspace', isKnown && !!document.getElementById('workspace'))
   } catch {
     // A browser that refuses storage shows the frame a moment later.

@@ -102,6 +102,7 @@ export const listThreads = endpoint({
   method: 'GET',
   path: '/api/threads',
   who: 'member',
+  impersonation: 'on-request',
   query: z.object({
     ...page,
     /** Words in a subject, a name or a message. */
@@ -147,6 +148,7 @@ export const threadMessages = endpoint({
   method: 'GET',
   path: '/api/threads/{id}/messages',
   who: 'member',
+  impersonation: 'on-request',
   whose: 'team',
   params: one,
   query: z.object({ before: z.optional(queryInt), after: z.optional(queryInt), around: z.optional(queryInt) }),
@@ -241,6 +243,7 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/messages',
   who: 'member',
+  impersonation: 'on-request',
   query: z.object({
     ...page,
     q: z.string().check(z.trim(), z.minLength(2, code('REQUIRED')), z.maxLength(100)),

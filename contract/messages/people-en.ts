@@ -13,6 +13,12 @@ export const peopleWords = {
   // Of settings and features.
   SETTING_BETWEEN: 'Enter a whole number from {least} to {most}.',
   FEATURE_OFF: 'This is not available to you at the moment.',
+  IMPERSONATION_READ_ONLY:
+    'You are logged in as someone else, so you can only look. Their documents, files and sign-in settings stay closed, and messages open only at their request.',
+  IMPERSONATION_ENDED: 'You are no longer logged in as someone else.',
+  PERSON_IS_STAFF: 'This account has rights in the back office, so nobody logs in as this person.',
+  TICKET_NOT_THEIRS: 'This person has no ticket with that number.',
+  TICKET_REQUIRED: 'Give the number of the ticket in which the person asked for help.',
   // Of jobs.
   JOB_NOT_FOUND: 'This job is no longer in the queue. It has finished or was cancelled.',
   JOB_RUNNING: 'This job is running now. Wait until it ends.',

@@ -43,6 +43,7 @@ export async function openPaymentShop(
     hashIp: (address) => address,
     tls: false,
     assertProfessional: async () => undefined,
+    countImpersonated: async () => undefined,
     isProven: async () => true,
     isRestricted: () => false,
     hasFeature: () => true,

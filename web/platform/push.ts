@@ -3,6 +3,7 @@ import { unreachable } from './api/api-error.ts'
 import { call } from './api/call.ts'
 import { serviceWorker } from './service-worker.ts'
 import { currentUser } from './session/account.ts'
+import { isImpersonated } from './storage/impersonation.ts'
 import { readStored, writeStored } from './storage/storage.ts'
 
 /** `denied`: the person blocked push messages, which only the browser's settings can undo. */
@@ -13,7 +14,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
  * screen.
  */
 async function pushManager(): Promise<PushManager | undefined> {
-  if (!('PushManager' in globalThis && 'Notification' in globalThis)) return undefined
+  if (!('PushManager' in globalThis && 'Notification' in globalThis) || isImpersonated()) return undefined
   return (await serviceWorker())?.pushManager
 }
 

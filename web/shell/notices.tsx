@@ -2,6 +2,7 @@ import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { useArrivalNotice } from './session/arrival-notice.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { ImpersonationBar } from './session/impersonation-bar.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useOwnAudience, useOwnLanguage, useOwnMarket } from './session/own-choices.ts'
@@ -21,6 +22,7 @@ export function Notices() {
   useArrivalNotice()
   return (
     <>
+      <ImpersonationBar />
       <AnnouncementBar />
       <ToastHost />
       <LoadingOverlay />

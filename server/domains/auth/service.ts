@@ -8,4 +8,11 @@ export { contactsChangedJob } from './contacts-changed.ts'
 export { contactPersonalData } from './my-contacts.ts'
 export type { ProviderAddresses } from './providers.ts'
 export { atContact, ownersContact } from './security-notice.ts'
-export { liveSessions, openSessions, revokeSession, revokeSessions, sessionsOf } from './sessions.ts'
+export {
+  beginImpersonation,
+  countImpersonated,
+  endImpersonation,
+  impersonationsOver,
+  type Impersonation,
+} from './impersonation.ts'
+export { deviceOf, liveSessions, openSessions, revokeSession, revokeSessions, sessionsOf } from './sessions.ts'

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { batchByKey } from '../../platform/db/batch-by-key.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { hasRight } from '../users/service.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -34,16 +35,36 @@ export function deviceOf(userAgent: string | undefined): string {
   return [named(BROWSERS) ?? 'Unknown browser', named(SYSTEMS)].filter(Boolean).join(', ')
 }
 
-/** Starts a session; returns its token, of which only a hash is stored. */
+interface NewSession {
+  id?: string
+  userId: string
+  remember: boolean
+  device: string
+  endsAt?: Date
+  /** Of an administrator who is logged in as a person. */
+  isReadOnly?: boolean
+}
+
+/** Starts a session, which ends by itself at `endsAt`; returns its token, of which only a hash is stored. */
 export async function startSession(
   db: Db,
   now: Date,
-  { userId, remember, device }: { userId: string; remember: boolean; device: string },
+  { id = uuidv7(), userId, remember, device, endsAt, isReadOnly = false }: NewSession,
 ): Promise<string> {
   const { token, hash } = newToken()
   await db.query(
-    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    [uuidv7(), hash, userId, remember, device, now, new Date(now.getTime() + LIFE_MS[remember ? 'yes' : 'no'])],
+    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at, is_read_only)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+    [
+      id,
+      hash,
+      userId,
+      remember,
+      device,
+      now,
+      endsAt ?? new Date(now.getTime() + LIFE_MS[remember ? 'yes' : 'no']),
+      isReadOnly,
+    ],
   )
   return token
 }
@@ -56,16 +77,28 @@ interface SessionRow {
   market: MarketId | null
   remember: boolean
   last_seen_at: Date
+  impersonation: string | null
+  is_requested: boolean | null
 }
+
+/**
+ * SQL of which sessions `s` of users `u` count: an administrator's as a person `i` only together with the one of the administrator `o`, who
+ * still has the right, and as long as the person is no member of staff.
+ */
+const counts = `s.revoked_at is null and s.expires_at > $2 and u.state = 'active' and (not s.is_read_only or (i.ended_at is null
+    and o.revoked_at is null and o.expires_at > $2 and not ${hasRight('u', 'open-back-office')}
+    and exists (select from users b where b.id = i.by_user_id and b.state = 'active' and ${hasRight('b', 'log-in-as-people')})))`
+const joined = `sessions s join users u on u.id = s.user_id
+  left join impersonations i on i.session_id = s.id left join sessions o on o.id = i.by_session_id`
 
 /** Resolves tokens to viewers; lookups of one tick share a query. */
 export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
   const lookUp = batchByKey(async (hashes: string[]) => {
     const { rows } = await db.query<SessionRow>({
       name: 'sessions-by-token',
-      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, u.market, s.remember, s.last_seen_at
-        from sessions s join users u on u.id = s.user_id
-        where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and s.revoked_at is null and s.expires_at > $2 and u.state = 'active'`,
+      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, u.market, s.remember, s.last_seen_at,
+          i.id as impersonation, i.ticket is not null as is_requested
+        from ${joined} where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and ${counts}`,
       values: [hashes, clock.now()],
     })
     return new Map(rows.map((row) => [row.hash, row]))
@@ -73,6 +106,9 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
   return async (token) => {
     const row = await lookUp(hashToken(token).toString('hex'))
     if (!row) return undefined
+    const viewer = { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
+    if (row.impersonation !== null)
+      return { ...viewer, impersonation: { id: row.impersonation, isRequested: row.is_requested === true } }
     const now = clock.now()
     if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
       await db.query({
@@ -80,14 +116,14 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
         text: `update sessions set last_seen_at = $2, expires_at = $3 where id = $1 and revoked_at is null`,
         values: [row.id, now, new Date(now.getTime() + LIFE_MS[row.remember ? 'yes' : 'no'])],
       })
-    return { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
+    return viewer
   }
 }
 
 /** An account, and the session that asks, unless staff do. */
 type Whose = Pick<Viewer, 'userId'> & Partial<Pick<Viewer, 'sessionId'>>
 
-/** The sessions of an account, last used first. */
+/** The sessions of an account, last used first; without those of administrators, which the person is notified of. */
 export async function sessionsOf(db: Db, now: Date, viewer: Whose): Promise<Session[]> {
   const { rows } = await db.query<{
     id: string
@@ -98,7 +134,8 @@ export async function sessionsOf(db: Db, now: Date, viewer: Whose): Promise<Sess
   }>({
     name: 'sessions-of-user',
     text: `select id, device, created_at, last_seen_at, expires_at from sessions
-      where user_id = $1 and revoked_at is null and expires_at > $2 order by last_seen_at desc, id limit 100`,
+      where user_id = $1 and revoked_at is null and expires_at > $2
+        and not is_read_only order by last_seen_at desc, id limit 100`,
     values: [viewer.userId, now],
   })
   return rows.map((row) => ({
@@ -127,8 +164,7 @@ export async function revokeSession(db: Db, now: Date, viewer: Whose, id: string
 export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>({
     name: 'live-sessions',
-    text: `select s.id from sessions s join users u on u.id = s.user_id
-      where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.state = 'active'`,
+    text: `select s.id from ${joined} where s.id = any($1::uuid[]) and ${counts}`,
     values: [ids, now],
   })
   return new Set(rows.map(({ id }) => id))

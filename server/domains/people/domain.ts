@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { endThoseOver, impersonationPersonalData } from './impersonation.ts'
 import { unlockDue } from './locks.ts'
 import { peopleNotifications } from './notifications.ts'
 import { deleteExpiredProposals } from './roles.ts'
@@ -10,8 +11,10 @@ export const people: Domain = ({ config, database, clock }) => ({
     hourly: [
       (background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET)),
       deleteExpiredProposals,
+      (background, now) => background.transaction((db) => endThoseOver(db, now)),
     ],
   },
+  personalData: [impersonationPersonalData],
   notifications: peopleNotifications,
   userEvents: ['account-changed'],
 })

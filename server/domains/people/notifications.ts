@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
+import { ImpersonationReason } from '../../../contract/people/impersonation.ts'
 import { GivenRole, LockReason } from '../../../contract/people/people.ts'
 import { givenRoles } from '../../../contract/roles.ts'
-import { CalendarDate } from '../../../contract/values.ts'
+import { CalendarDate, Timestamp } from '../../../contract/values.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { dayParts } from '../../../contract/format.ts'
 import { markets } from '../../../contract/markets.ts'
@@ -67,4 +68,24 @@ export const roleGiven = ofRole('role-given')
 /** Tells a person that they no longer have a role. */
 export const roleTaken = ofRole('role-taken')
 
-export const peopleNotifications: ListedKind[] = [accountLocked, accountUnlocked, roleGiven, roleTaken]
+const SeenParams = z.object({ at: Timestamp, reason: ImpersonationReason })
+
+/** Tells a person that an administrator was logged in as them, when and why. */
+export const seenByStaff = defineKind<z.infer<typeof SeenParams>>({
+  name: 'seen-by-staff',
+  topic: 'account',
+  channels: ['inApp', 'email'],
+  isImmediate: true,
+  params: SeenParams,
+  path: () => paths.contact,
+  values: ({ at, reason }, { market, language, phrase }) => ({
+    reason: phrase(`seen.${reason}`),
+    day: dateTimeFormat(markets[market].locale[language], {
+      ...dayParts,
+      timeZone: markets[market].timeZone,
+    }).format(new Date(at)),
+  }),
+  sample: { at: '2026-06-01T09:30:00.000Z', reason: 'support-request' },
+})
+
+export const peopleNotifications: ListedKind[] = [accountLocked, accountUnlocked, roleGiven, roleTaken, seenByStaff]

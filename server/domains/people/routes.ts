@@ -8,12 +8,17 @@ import {
   unlockPerson,
 } from '../../../contract/people/people.ts'
 import type { MarketId } from '../../../contract/markets.ts'
+import { endImpersonation } from '../../../contract/auth.ts'
+import { beginImpersonation } from '../../../contract/people/impersonation.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { revokeSession, revokeSessions } from '../auth/service.ts'
+import { say } from '../../platform/words.ts'
+import { deviceOf, revokeSession, revokeSessions } from '../auth/service.ts'
 import { findPeople } from './find-people.ts'
 import { holdPerson, recordOf } from './account-changes.ts'
+import { end, logInAs } from './impersonation.ts'
 import { lockOut, unlock } from './locks.ts'
 import { readPerson } from './person.ts'
 import { decideProposal, setRole } from './roles.ts'
@@ -54,6 +59,14 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
       await recordOf(db, now, { by: viewer.userId, id }, 'account-signed-out')
     }),
   )
+  serve(beginImpersonation, async ({ params: { id }, body, viewer, client }) => {
+    const [now, device] = [clock.now(), deviceOf(client.userAgent)]
+    return { data: await database.transaction((db) => logInAs(db, now, { viewer, id, device }, body)) }
+  })
+  serve(endImpersonation, async ({ viewer: { impersonation }, client }) => {
+    if (impersonation) await database.transaction((db) => end(db, clock.now(), impersonation.id))
+    return { message: say(client.language(), message('IMPERSONATION_ENDED')) }
+  })
   serve(setPersonRole, ({ params: { id, role }, body, viewer }) =>
     changed(id, (db, now) => setRole(db, now, { by: viewer.userId, id, market, role }, body)),
   )

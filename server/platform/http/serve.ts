@@ -5,6 +5,7 @@ import {
   admits,
   BODY_BYTES,
   commonErrors,
+  openToImpersonation,
   type Endpoint,
   type EndpointOutput,
   type EndpointRequest,
@@ -19,6 +20,7 @@ import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
 import { namesTag } from './entity-tag.ts'
 import { fileDoor, takeFile, takeWebhook } from './file-body.ts'
 import { originOf } from './origin.ts'
+import { maskContacts } from './mask-contacts.ts'
 import { holdsNul, sanitizeText } from './sanitize-text.ts'
 import { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
@@ -115,6 +117,8 @@ interface ApiOptions {
   isRestricted: (feature: Feature) => boolean
   /** Whether the caller has a feature in a market. */
   hasFeature: (feature: Feature, market: MarketId, viewer: Viewer | undefined) => boolean
+  /** Counts a call of an administrator who is logged in as a person. */
+  countImpersonated: (impersonation: string, call: string) => Promise<void>
   /** Whether an account has proven any of its contacts. */
   isProven: (userId: string) => Promise<boolean>
   bodyLimits?: BodyLimits | undefined
@@ -127,6 +131,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const enter = fileDoor(options.bodyLimits ?? defaultBodyLimits)
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
+  /** Counts the call; refuses what an administrator who is logged in as a person may not do. */
+  const admitImpersonated = async (endpoint: Endpoint, { id, isRequested }: NonNullable<Viewer['impersonation']>) => {
+    if (!openToImpersonation(endpoint, isRequested)) throw new Refusal('IMPERSONATION_READ_ONLY')
+    await options.countImpersonated(id, endpoint.name)
+  }
   const addressOf = (request: FastifyRequest) => options.hashIp(clientNetwork(request.ip))
   const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
     address: () => addressOf(request),
@@ -150,10 +159,12 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
-        if (result instanceof RawJson) return result
-        const answer = new RawJson(serialiser(endpoint)(result instanceof Existing ? result.value : result))
+        const answer =
+          result instanceof RawJson
+            ? result
+            : new RawJson(serialiser(endpoint)(result instanceof Existing ? result.value : result))
         if (result instanceof Existing) answer.status = endpoint.existingStatus
-        return answer
+        return caller.viewer?.impersonation?.isRequested === false ? new RawJson(maskContacts(answer.text)) : answer
       }
       const asksViewer = endpoint.who !== 'public' || serveOptions.knowsViewer === true
       const { feature } = endpoint
@@ -162,11 +173,13 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const assertFeature = (market: MarketId, viewer?: Viewer) => {
         if (feature !== undefined && !options.hasFeature(feature, market, viewer)) throw new Refusal('FEATURE_OFF')
       }
+      const isChange = endpoint.method !== 'GET'
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
         const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
         const chosen = () => viewer?.market ?? marketIn({ market: cookiesOf(request).get('market') }) ?? options.market
         if (isRestricted()) assertFeature(marketIn(request.query) ?? marketIn(request.body) ?? chosen(), viewer)
+        if (viewer?.impersonation) await admitImpersonated(endpoint, viewer.impersonation)
         if (viewer && endpoint.professional) await options.assertProfessional(viewer.userId, endpoint.professional)
         return viewer
       }
@@ -197,7 +210,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           const client = clientOf(request, reply)
           const restricted = isRestricted()
           const work = () =>
-            asksViewer || restricted
+            asksViewer || restricted || (isChange && !isAnonymous(request))
               ? viewerOf(request).then((viewer) => run(input, { viewer: asksViewer ? viewer : undefined, client }))
               : run(input, { viewer: undefined, client })
           if (cache && serveOptions.microCached && !restricted && isAnonymous(request))

@@ -10,6 +10,8 @@ export interface Viewer {
   roles: Role[]
   /** The market they chose to look in. */
   market?: MarketId | undefined
+  /** Present for an administrator who is logged in as this person; `isRequested` if the person asked for it. */
+  impersonation?: { id: string; isRequested: boolean }
 }
 
 /** `device` knows a device that someone signed in on, `player` a visitor who plays without an account. */

@@ -108,6 +108,8 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     try {
       const viewer = await viewerOf(handshake.data.token)
       if (!viewer) return new Error('NOT_SIGNED_IN')
+      // The person would seem to be here.
+      if (viewer.impersonation) return new Error('IMPERSONATION_READ_ONLY')
       const { userId, sessionId } = viewer
       if (!countDevice(userId, socket)) return new Error('TOO_MANY_DEVICES')
       const { since = -1, age = 0 } = handshake.data

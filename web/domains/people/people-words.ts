@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ImpersonationReason } from '../../../contract/people/impersonation.ts'
 import type { AccountState, LockReason, PersonDetail } from '../../../contract/people/people.ts'
 
 export const stateNames: Record<AccountState, MessageDescriptor> = {
@@ -20,6 +21,14 @@ export const lockReasonNames: Record<LockReason, MessageDescriptor> = {
   'stolen-account': msg`Someone else may be using it`,
   'false-identity': msg`False identity`,
   other: msg`Another breach of the terms`,
+}
+
+export const impersonationReasonNames: Record<ImpersonationReason, MessageDescriptor> = {
+  'support-request': msg`They asked us for help`,
+  'fault-report': msg`A reported fault`,
+  complaint: msg`A complaint`,
+  'fraud-check': msg`A check against fraud`,
+  other: msg`Another reason`,
 }
 
 export const contactStateNames: Record<PersonDetail['contacts'][number]['state'], MessageDescriptor> = {

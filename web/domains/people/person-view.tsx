@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Lock, LockOpen } from 'lucide-react'
+import { Eye, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import {
@@ -10,10 +10,13 @@ import {
   unlockPerson,
   type PersonDetail,
 } from '../../../contract/people/people.ts'
+import { may } from '../../../contract/policy.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useAction } from '../../platform/api/use-action.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +26,7 @@ import { RecordFrame } from '../../ui/table/record-frame.tsx'
 import { SessionRow } from '../auth/open/session-list.tsx'
 import { roleWords } from '../users/open/role-words.ts'
 import { ActivityParts } from './activity-parts.tsx'
+import { ImpersonationDialog } from './impersonation-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { Part } from './part.tsx'
 import { RolesPart } from './roles-part.tsx'
@@ -57,9 +61,12 @@ function Shown({ person, readAt }: ShownProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()
   const [locking, setLocking] = useState(false)
+  const [loggingIn, setLoggingIn] = useState(false)
   const { run, pending } = useAction({ invalidates: [adminPerson, adminPeople] })
   const { id, name, roles, state, createdAt, contacts, sessions, lock } = person
   const since = date(createdAt)
+  const viewer = useStore(currentUser, null)
+  const mayLogIn = may(viewer, 'log-in-as-people') && state === 'active' && !may(person, 'open-back-office')
 
   async function unlock() {
     const { ok } = await run(() => call(unlockPerson, { params: { id } }))
@@ -90,6 +97,11 @@ function Shown({ person, readAt }: ShownProps) {
             <Button icon={<Lock aria-hidden />} aria-haspopup="dialog" onClick={() => setLocking(true)}>
               {lock ? <Trans>Change the lock</Trans> : <Trans>Lock the account</Trans>}
             </Button>
+            {mayLogIn && (
+              <Button icon={<Eye aria-hidden />} aria-haspopup="dialog" onClick={() => setLoggingIn(true)}>
+                <Trans>Log in as this person</Trans>
+              </Button>
+            )}
           </div>
         )}
       </header>
@@ -139,6 +151,7 @@ function Shown({ person, readAt }: ShownProps) {
       <TextLink to={memberPaths.admin('audit', { target: id })}>
         <Trans>Staff actions on this account</Trans>
       </TextLink>
+      {loggingIn && <ImpersonationDialog person={person} onClose={() => setLoggingIn(false)} />}
       {locking && <LockDialog person={person} onClose={() => setLocking(false)} />}
     </>
   )

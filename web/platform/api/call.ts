@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { isLoading } from '../is-loading.ts'
+import { isImpersonated, leaveImpersonation } from '../storage/impersonation.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readCookie } from '../storage/storage.ts'
 
@@ -91,7 +92,10 @@ export async function request(
     const body = await readJson(response)
     if (response.ok) return body
     const problem = problemOf(response.status, body)
-    if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) signInAsked.set('ended')
+    if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) {
+      if (isImpersonated()) leaveImpersonation()
+      else signInAsked.set('ended')
+    }
     throw new ApiError({ ...problem, retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error

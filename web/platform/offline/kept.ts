@@ -1,3 +1,4 @@
+import { isImpersonated } from '../storage/impersonation.ts'
 import { KEPT } from '../storage/storage.ts'
 import { KEPT_AT, KEPT_PAGE, shellAddress } from './kept-names.ts'
 
@@ -9,7 +10,7 @@ const KEPT_BYTES = 'kept-bytes'
 
 /** Deletes the offline cache; pending writes to it are lost. */
 export async function forgetKept(): Promise<void> {
-  await globalThis.caches?.delete(KEPT)
+  if (!isImpersonated()) await globalThis.caches?.delete(KEPT)
 }
 
 interface Entry {

@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/users.ts'
 import type { Position } from '../../../contract/values.ts'
 import { sessionLost, signInAsked } from '../storage/session.ts'
+import { isImpersonated, leaveImpersonation } from '../storage/impersonation.ts'
 import { createStored } from '../storage/stored.ts'
 import { KEPT, storageKeys, writeStored } from '../storage/storage.ts'
 
@@ -55,6 +56,7 @@ export function keepSession({ user, token }: Signed, remember: boolean): boolean
 
 /** Removes the session and everything else the device stores of the person. */
 export function forgetSession(): void {
+  if (isImpersonated()) return leaveImpersonation()
   void globalThis.caches?.delete(KEPT)
   try {
     localStorage.clear()

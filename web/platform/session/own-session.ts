@@ -1,8 +1,9 @@
-import { me, revokeSession } from '../../../contract/auth.ts'
+import { endImpersonation, me, revokeSession } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { currentUser, forgetSession, loseSession } from './account.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { isImpersonated } from '../storage/impersonation.ts'
 import { sessionToken } from '../storage/session.ts'
 
 /**
@@ -27,7 +28,10 @@ export async function refreshUser(): Promise<User | null> {
 
 /** Signs out: clears the device at once; resolves when the server has answered or could not be reached. */
 export async function signOut(): Promise<void> {
-  const told = sessionToken() ? call(revokeSession, { params: { id: 'current' } }, { quiet: true }) : undefined
+  const options = { quiet: true, keepalive: true }
+  const ask = () =>
+    isImpersonated() ? call(endImpersonation, {}, options) : call(revokeSession, { params: { id: 'current' } }, options)
+  const told = sessionToken() ? ask() : undefined
   forgetSession()
   await told?.catch(() => undefined)
 }

@@ -1,3 +1,5 @@
+import { isImpersonated } from './impersonation.ts'
+
 /** A row that belongs to one person of this device. */
 export interface Owned {
   id: string
@@ -27,7 +29,8 @@ export function deviceStore<Row extends Owned>(
   name: StoreName,
   isRow: (value: unknown) => value is Row,
 ): DeviceStore<Row> {
-  function open(): Promise<IDBDatabase> {
+  async function open(): Promise<IDBDatabase> {
+    if (isImpersonated()) throw new Error('The device keeps nothing of another person.')
     const request = indexedDB.open(`listing-${name}`, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(name, { keyPath: 'id' }))
     return done(request)

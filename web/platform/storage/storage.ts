@@ -1,3 +1,5 @@
+import { isImpersonated } from './impersonation.ts'
+
 /** All fixed localStorage keys. */
 export const storageKeys = {
   buyer: 'buyer',
@@ -39,10 +41,12 @@ export type StorageKey =
   | 'faqVotes'
   | 'visitChecks'
 
+const place = () => (isImpersonated() ? sessionStorage : localStorage)
+
 /** Reads a stored value; null if there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key)
+    return place().getItem(key)
   } catch {
     return null
   }
@@ -51,8 +55,8 @@ export function readStored(key: StorageKey): string | null {
 /** Stores a value, or removes it with null; ignored if the browser refuses storage. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) place().removeItem(key)
+    else place().setItem(key, value)
   } catch {
     // Private windows may refuse; nothing depends on the value.
   }
@@ -69,8 +73,9 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie for the whole site and a year; an empty value removes it. */
+/** Sets a cookie for the whole site and a year; an empty value removes it. Those of an administrator stay as they are. */
 export function writeCookie(name: string, value: string): void {
+  if (isImpersonated()) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value ? 31536000 : 0}; SameSite=Lax${secure}`
 }

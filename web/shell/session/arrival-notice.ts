@@ -16,6 +16,7 @@ interface Notice {
 /** Notices after a redirect, by hash, because only the hash survives a redirect by the server. */
 const notices: Record<string, Notice> = {
   '#unknown-ref': { text: msg`No home with this reference` },
+  '#impersonation-ended': { text: msg`You are no longer logged in as this person.` },
   '#idle': { text: msg`You were signed out after five minutes of inactivity.`, duration: null },
 }
 

@@ -9,6 +9,7 @@ import { lastTyping, lastUserEvent, type StaleReads } from '../../platform/sessi
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
 import { openRealtime } from '../../platform/session/realtime.ts'
 import { saveLastSeen } from '../../platform/session/save-user.ts'
+import { isImpersonated } from '../../platform/storage/impersonation.ts'
 import { isIdle, sessionToken } from '../../platform/storage/session.ts'
 import { idleAddress } from './personal-guards.ts'
 
@@ -56,7 +57,7 @@ function useLastSeen(person: string): void {
     () =>
       lastReading.subscribe(() => {
         const coordinates = lastReading.get()
-        if (!coordinates) return
+        if (!coordinates || isImpersonated()) return
         saveLastSeen(person, coordinates).catch(log)
       }),
     [person],
@@ -74,7 +75,8 @@ function useUserEvents(staleReads: StaleReads[]): void {
   const queryClient = useQueryClient()
   const token = sessionToken()
   useEffect(() => {
-    if (!token) return undefined
+    // The person would seem to be here.
+    if (!token || isImpersonated()) return undefined
     return openRealtime({
       address: realtimeUrl,
       token,
@@ -96,6 +98,7 @@ function useUserEvents(staleReads: StaleReads[]): void {
 /** Refreshes the account, and the person's location if it matters. */
 async function keepInStep(person: string, wantsPosition: SessionProps['wantsPosition']): Promise<void> {
   await refreshUser()
+  if (isImpersonated()) return
   const user = currentUser.get()
   if (user?._id !== person) return
   if (!localityOf(user)) await readPosition().catch(log)

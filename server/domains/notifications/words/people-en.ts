@@ -31,6 +31,12 @@ export const peopleKinds = {
     long: 'You no longer have the role: {role}. If you think this is wrong, write to us.',
     push: 'You no longer have the role: {role}.',
   },
+  'seen-by-staff': {
+    subject: 'We looked at your {brand} account',
+    short: 'On {day} our team saw {brand} as you see it. Reason: {reason}. Nothing was changed.',
+    long: 'On {day} a member of our team saw {brand} as you see it. Reason: {reason}.\n\nThey could only look: nothing was changed, sent or marked as read, and your documents stayed closed. If you have questions, write to us.',
+    push: 'On {day} our team saw {brand} as you see it. Reason: {reason}.',
+  },
   'homes-hidden': {
     subject: '{count, plural, one {Your listing is on hold: {home}} other {# of your listings are on hold}}',
     short:
@@ -65,6 +71,15 @@ export const lockPhrases = {
   'lock.stolen-account': 'someone else may be using it',
   'lock.false-identity': 'a false identity',
   'lock.other': 'a breach of our terms',
+} as const
+
+/** Why an administrator was logged in as a person. */
+export const seenPhrases = {
+  'seen.support-request': 'your request for help',
+  'seen.fault-report': 'a fault that was reported',
+  'seen.complaint': 'a complaint',
+  'seen.fraud-check': 'a check against fraud',
+  'seen.other': 'running the service',
 } as const
 
 /** Roles that staff give and take. */

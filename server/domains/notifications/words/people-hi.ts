@@ -30,6 +30,12 @@ export const peopleKinds = {
     long: 'अब आपके पास यह भूमिका नहीं है: {role}। अगर आपको यह ग़लत लगता है, तो हमें लिखें।',
     push: 'अब आपके पास यह भूमिका नहीं है: {role}।',
   },
+  'seen-by-staff': {
+    subject: 'हमने आपका {brand} खाता देखा',
+    short: '{day} को हमारी टीम ने {brand} को वैसे देखा जैसे आप देखते हैं। कारण: {reason}। कुछ बदला नहीं गया।',
+    long: '{day} को हमारी टीम के एक सदस्य ने {brand} को वैसे देखा जैसे आप देखते हैं। कारण: {reason}।\n\nवे केवल देख सकते थे: कुछ भी बदला, भेजा या पढ़ा हुआ नहीं किया गया, और आपके दस्तावेज़ बंद रहे। कोई सवाल हो तो हमें लिखें।',
+    push: '{day} को हमारी टीम ने {brand} को वैसे देखा जैसे आप देखते हैं। कारण: {reason}।',
+  },
   'homes-hidden': {
     subject: '{count, plural, one {आपकी लिस्टिंग रोकी गई है: {home}} other {आपकी # लिस्टिंग रोकी गई हैं}}',
     short:
@@ -64,6 +70,15 @@ export const lockPhrases = {
   'lock.stolen-account': 'शायद कोई और इसे चला रहा है',
   'lock.false-identity': 'झूठी पहचान',
   'lock.other': 'हमारी शर्तों का उल्लंघन',
+} as const
+
+/** Why an administrator was logged in as a person. */
+export const seenPhrases = {
+  'seen.support-request': 'आपका मदद का अनुरोध',
+  'seen.fault-report': 'बताई गई कोई ख़राबी',
+  'seen.complaint': 'कोई शिकायत',
+  'seen.fraud-check': 'धोखाधड़ी की जाँच',
+  'seen.other': 'सेवा का संचालन',
 } as const
 
 /** Roles that staff give and take. */

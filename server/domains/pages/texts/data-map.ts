@@ -62,6 +62,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'When and why our team looked at your account as you see it',
+      why: 'To answer for every look',
+      howLong: 'As long as the log of our team: without your name once you close your account',
+    },
+    hi: {
+      what: 'हमारी टीम ने आपका खाता आपकी तरह कब और क्यों देखा',
+      why: 'ताकि ऐसे हर बार का जवाब दिया जा सके',
+      howLong: 'जब तक हमारी टीम का लॉग रहता है: खाता बंद करने के बाद आपके नाम के बिना',
+    },
+    lists: ['seenByStaff'],
+  },
+  {
+    en: {
       what: 'Which version of the terms you agreed to, and when',
       why: 'To show you what changed since',
       howLong: ACCOUNT,

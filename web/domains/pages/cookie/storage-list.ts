@@ -107,6 +107,12 @@ const others: Stored[] = [
     life: UNTIL_SIGN_OUT,
   },
   {
+    name: 'impersonationOf, impersonationUntil',
+    kind: 'sessionStorage',
+    purpose: msg`Only for our team: that a tab shows what a person sees, and until when`,
+    life: UNTIL_TAB_CLOSES,
+  },
+  {
     name: 'savedNote:…',
     kind: 'localStorage',
     purpose: msg`A note on a saved home, until the server has it`,

@@ -16,6 +16,7 @@ import { KEPT_OWNER, entriesOf, forgetKept, keep, trimKept } from '../../../../p
 import { isAllowed } from '../../../../platform/privacy-choices.ts'
 import { currentUser, onChangeOfPerson } from '../../../../platform/session/account.ts'
 import { sessionToken } from '../../../../platform/storage/session.ts'
+import { isImpersonated } from '../../../../platform/storage/impersonation.ts'
 import { KEPT, readStored, storageKeys } from '../../../../platform/storage/storage.ts'
 import { savedIds } from './favourite-ids.ts'
 import { guestFavourites, notePrices } from '../guest-favourites.ts'
@@ -172,7 +173,7 @@ let running: Promise<void> = Promise.resolve()
 
 /** Caches saved and viewed homes for offline use when the page is idle. */
 export function keepSoon(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis)) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in globalThis) || isImpersonated()) return
   // The service worker only answers for its own origin.
   if (new URL(apiAddress(''), location.origin).origin !== location.origin) return
   clearTimeout(timer)
