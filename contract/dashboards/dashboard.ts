@@ -136,6 +136,8 @@ export const StaffPart = z.object({
   refunds: Count,
   /** Payments by bank or cash that wait for a second person, for those who may confirm them. */
   payments: Count,
+  /** Proposals of others, for those who may decide them. */
+  proposals: Count,
   /** Pending reports of messages. */
   messageReports: Count,
   /** Roommate requests with pending reports. */

@@ -13,6 +13,13 @@ export const peopleWords = {
   // Of settings and features.
   SETTING_BETWEEN: 'Enter a whole number from {least} to {most}.',
   FEATURE_OFF: 'This is not available to you at the moment.',
+  PROPOSAL_NOT_FOUND: 'This proposal has expired or was decided.',
+  SECOND_PERSON_REQUIRED: 'You proposed this or it is about you, so another administrator approves it.',
+  PROPOSAL_OPEN: 'This is proposed already. Another administrator decides first.',
+  TOO_MANY_ACCOUNTS: 'These are more than 10,000 accounts. Narrow the list.',
+  NO_ACCOUNTS: 'The list is empty.',
+  EXPORT_NOT_FOUND: 'This file was fetched, has expired, or is not ready yet.',
+  FIRM_NOT_FOUND: 'This is not an agency or builder that can be closed.',
   IMPERSONATION_READ_ONLY:
     'You are logged in as someone else, so you can only look. Their documents, files and sign-in settings stay closed, and messages open only at their request.',
   IMPERSONATION_ENDED: 'You are no longer logged in as someone else.',

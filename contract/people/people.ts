@@ -54,14 +54,33 @@ export const needsSecond = (role: GivenRole): boolean => rolesWith('manage-peopl
 export const PROPOSAL_DAYS = 7
 export const ROLE_REASON = { least: 3, most: 500 } as const
 
-export const RoleProposal = z.object({
-  role: GivenRole,
+/** Which accounts a list finds. */
+export const PeopleFilter = z.strictObject({
+  text: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  state: z.optional(AccountState),
+  role: z.optional(z.enum(roles)),
+})
+export type PeopleFilter = z.infer<typeof PeopleFilter>
+
+export const proposalKinds = ['admin-role', 'export-people', 'close-firm'] as const
+export const ProposalKind = z.enum(proposalKinds)
+export type ProposalKind = z.infer<typeof ProposalKind>
+
+/** What one administrator proposed and another decides. */
+export const Proposal = z.object({
+  id: Id,
+  kind: ProposalKind,
+  /** The account that becomes an administrator, or the profile that closes. */
+  subject: z.optional(z.object({ id: Id, name: z.string() })),
+  /** Which accounts are exported, and how many they were. */
+  filter: z.optional(PeopleFilter),
+  count: z.optional(z.int()),
   reason: z.string(),
   by: z.object({ id: Id, name: z.string() }),
   at: Timestamp,
   until: Timestamp,
 })
-export type RoleProposal = z.infer<typeof RoleProposal>
+export type Proposal = z.infer<typeof Proposal>
 
 /** What people do here, in the order in which it is listed; `reported` are their homes in reports of others. */
 export const activityKinds = ['home', 'profile', 'enquiry', 'order', 'ticket', 'report', 'reported'] as const
@@ -88,7 +107,8 @@ export const PersonDetail = z.object({
     }),
   ),
   lock: z.optional(AccountLock),
-  proposals: z.array(RoleProposal),
+  /** To make this person an administrator. */
+  proposals: z.array(Proposal),
   sessions: z.array(Session),
   /** All homes they ever listed, and those on the market. */
   homes: z.object({ all: z.int(), onMarket: z.int() }),
@@ -107,10 +127,7 @@ export const adminPeople = endpoint({
   method: 'GET',
   path: '/api/admin/people',
   who: 'manage-people',
-  query: z.object({
-    text: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-    state: z.optional(AccountState),
-    role: z.optional(z.enum(roles)),
+  query: z.extend(PeopleFilter, {
     page: z._default(queryInt.check(z.gte(1), z.lte(MAX_PEOPLE_PAGE)), 1),
   }),
   returns: z.object({ data: z.array(Person), more: z.boolean() }),
@@ -172,9 +189,6 @@ export const endPersonSessions = endpoint({
   errors: { PERSON_NOT_FOUND: 404, SESSION_NOT_FOUND: 404 },
 })
 
-const roleOf = z.object({ id: Id, role: GivenRole })
-const notProposable = { PERSON_NOT_FOUND: 404, OWN_ROLES: 409, ACCOUNT_NOT_ACTIVE: 409 } as const
-
 export const setPersonRole = endpoint({
   name: 'setPersonRole',
   summary:
@@ -182,7 +196,7 @@ export const setPersonRole = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{id}/roles/{role}',
   who: 'manage-people',
-  params: roleOf,
+  params: z.object({ id: Id, role: GivenRole }),
   body: z.strictObject({
     isHeld: z.boolean(),
     reason: z
@@ -190,17 +204,5 @@ export const setPersonRole = endpoint({
       .check(z.trim(), z.minLength(ROLE_REASON.least, code('VISIT_REASON_REQUIRED')), z.maxLength(ROLE_REASON.most)),
   }),
   returns,
-  errors: notProposable,
-})
-
-export const decideRoleProposal = endpoint({
-  name: 'decideRoleProposal',
-  summary: 'Approves a proposed role in the name of a second administrator, or withdraws it. It is logged.',
-  method: 'PUT',
-  path: '/api/admin/people/{id}/roles/{role}/decision',
-  who: 'manage-people',
-  params: roleOf,
-  body: z.strictObject({ approve: z.boolean() }),
-  returns,
-  errors: { ...notProposable, PROPOSAL_NOT_FOUND: 404, SECOND_PERSON_REQUIRED: 409 },
+  errors: { PERSON_NOT_FOUND: 404, OWN_ROLES: 409, ACCOUNT_NOT_ACTIVE: 409 },
 })

@@ -283,3 +283,21 @@ async function passOnOwned(db: Db, now: Date, userId: string): Promise<void> {
     [userId, now],
   )
 }
+
+/** Ends every membership of an agency that closes for good: its members keep their homes and go on alone. Call it in a transaction. */
+export async function dissolveAgency(
+  db: Db,
+  now: Date,
+  staff: Pick<Viewer, 'userId' | 'roles'>,
+  agencyId: string,
+): Promise<void> {
+  await lockAgency(db, agencyId)
+  const { rows } = await db.query<{ agentId: string }>(
+    `select id as "agentId" from profiles where kind = 'agent' and agency_id = $1 order by id`,
+    [agencyId],
+  )
+  for (const { agentId } of rows) {
+    const member = await memberFor(db, staff, agencyId, agentId)
+    await settle(db, now, { member, by: staff.userId, homes: 'go', colleagues: [], to: {}, isErased: false })
+  }
+}

@@ -1,20 +1,28 @@
+import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { endThoseOver, impersonationPersonalData } from './impersonation.ts'
 import { unlockDue } from './locks.ts'
 import { peopleNotifications } from './notifications.ts'
-import { deleteExpiredProposals } from './roles.ts'
+import { deleteExpiredExports, makeExport, makeExportJob } from './proposals/exporting.ts'
+import { proposalNotifications } from './proposals/notifications.ts'
+import { proposalPersonalData } from './proposals/personal-data.ts'
+import { deleteExpiredProposals } from './proposals/proposing.ts'
 import { peopleRoutes } from './routes.ts'
 
 export const people: Domain = ({ config, database, clock }) => ({
   routes: ({ api }) => peopleRoutes(api, { database, clock, market: config.MARKET }),
+  workers: [
+    worker(makeExportJob, (background, { id }) => background.transaction((db) => makeExport(db, clock.now(), id))),
+  ],
   cleanUps: {
     hourly: [
       (background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET)),
       deleteExpiredProposals,
+      deleteExpiredExports,
       (background, now) => background.transaction((db) => endThoseOver(db, now)),
     ],
   },
-  personalData: [impersonationPersonalData],
-  notifications: peopleNotifications,
+  personalData: [impersonationPersonalData, proposalPersonalData],
+  notifications: [...peopleNotifications, ...proposalNotifications],
   userEvents: ['account-changed'],
 })

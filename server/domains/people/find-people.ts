@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { PEOPLE_PER_PAGE, type Person, type adminPeople } from '../../../contract/people/people.ts'
+import { PEOPLE_PER_PAGE, type PeopleFilter, type Person, type adminPeople } from '../../../contract/people/people.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Values } from '../../platform/db/values.ts'
@@ -33,21 +33,23 @@ export function accountsMeant(text: string, values: Values): string {
   return `(lower(first_name || ' ' || coalesce(last_name, '')) like ${name} or lower(last_name) like ${name})`
 }
 
+/** SQL of the accounts that a list finds. */
+export function peopleWhere({ text, state, role }: PeopleFilter, values: Values): string {
+  const where = ['true']
+  if (text) where.push(accountsMeant(text, values))
+  if (state) where.push(`state = ${values.add(state)}`)
+  if (role) where.push(`roles && array[${values.add(role)}::role]`)
+  return where.join(' and ')
+}
+
 /** A page of the accounts that a search finds, the newest first, and whether there are more. */
 export async function findPeople(
   db: Db,
   { text, state, role, page }: z.infer<typeof adminPeople.query>,
 ): Promise<{ data: Person[]; more: boolean }> {
   const values = new Values()
-  const where = ['true']
-  if (text) where.push(accountsMeant(text, values))
-  if (state) where.push(`state = ${values.add(state)}`)
-  if (role) where.push(`roles && array[${values.add(role)}::role]`)
+  const where = peopleWhere({ text, state, role }, values)
   const [limit, offset] = [values.add(PEOPLE_PER_PAGE + 1, 'int'), values.add((page - 1) * PEOPLE_PER_PAGE, 'int')]
-  const found = await accountsWhere(
-    db,
-    `${where.join(' and ')} order by id desc limit ${limit} offset ${offset}`,
-    values.list,
-  )
+  const found = await accountsWhere(db, `${where} order by id desc limit ${limit} offset ${offset}`, values.list)
   return { data: found.slice(0, PEOPLE_PER_PAGE).map(personOf), more: found.length > PEOPLE_PER_PAGE }
 }

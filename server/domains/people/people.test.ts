@@ -3,7 +3,6 @@ import { listSessions } from '../../../contract/auth.ts'
 import {
   adminPeople,
   adminPerson,
-  decideRoleProposal,
   endPersonSessions,
   lockPerson,
   setPersonRole,
@@ -150,29 +149,6 @@ test('gives a role and takes it with a reason, and notifies the person', async (
   expect((await roles(id, 'Moderator', false)).data.roles).not.toContain('Moderator')
   const { data } = await app.ask(auditLog, { query: { target: id, action: 'lose-role' }, token: admin.token })
   expect(data).toMatchObject([{ after: { note: 'Joined the desk in Pune.' } }])
-})
-
-test('gives Admin only with a second administrator, within seven days', async () => {
-  const second = await listers.someone(['Admin'])
-  const { user } = await asPerson(app)
-  const params = { id: user._id, role: 'Admin' } as const
-  const decide = (approve: boolean, token: string) => ({ params, body: { approve }, token })
-  const { data } = await roles(user._id, 'Admin', true)
-  expect(data.roles).not.toContain('Admin')
-  expect(data.proposals).toMatchObject([{ role: 'Admin', by: { id: admin.id } }])
-  // Proposed by two people it still needs one who approves.
-  await roles(user._id, 'Admin', true, second.token)
-  const own = await app.refusal(decideRoleProposal, decide(true, admin.token))
-  expect([own.status, own.problem.code]).toEqual([409, 'SECOND_PERSON_REQUIRED'])
-  const approved = await app.ask(decideRoleProposal, decide(true, second.token))
-  expect(approved.data).toMatchObject({ roles: ['Buyer', 'Admin'], proposals: [] })
-  expect((await app.refusal(decideRoleProposal, decide(true, second.token))).problem.code).toBe('PROPOSAL_NOT_FOUND')
-
-  const other = await asPerson(app)
-  await roles(other.user._id, 'Admin', true)
-  await app.db.query(`update role_proposals set expires_at = $1`, [app.clock.now()])
-  const late = { params: { id: other.user._id, role: 'Admin' as const }, body: { approve: true }, token: second.token }
-  expect((await app.refusal(decideRoleProposal, late)).problem.code).toBe('PROPOSAL_NOT_FOUND')
 })
 
 test('leaves one’s own roles, those of a locked account, and those of others without the right', async () => {

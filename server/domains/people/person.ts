@@ -7,7 +7,7 @@ import { homesListedBy } from '../listings/service.ts'
 import { accountById } from '../users/service.ts'
 import { activityOf } from './activity.ts'
 import { personOf } from './find-people.ts'
-import { proposalsFor } from './roles.ts'
+import { openProposals } from './proposals/reading.ts'
 
 type ListedContact = PersonDetail['contacts'][number]
 
@@ -60,7 +60,7 @@ export async function readPerson(db: Db, now: Date, id: string): Promise<PersonD
     language: account.user.language,
     contacts: contactsOf(account.user),
     ...(lock && { lock }),
-    proposals: await proposalsFor(db, now, id),
+    proposals: await openProposals(db, now, id),
     sessions: await sessionsOf(db, now, { userId: id }),
     homes: await countHomes(db, homeIds),
     activity: await activityOf(db, id, homeIds),

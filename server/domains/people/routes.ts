@@ -1,19 +1,21 @@
 import {
   adminPeople,
   adminPerson,
-  decideRoleProposal,
   endPersonSessions,
   lockPerson,
   setPersonRole,
   unlockPerson,
 } from '../../../contract/people/people.ts'
+import { firmClosing, proposeFirmClosing } from '../../../contract/directories/firm-closing.ts'
+import { adminProposals, decideProposal, fetchExport, proposeExport } from '../../../contract/people/proposals.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { endImpersonation } from '../../../contract/auth.ts'
 import { beginImpersonation } from '../../../contract/people/impersonation.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import type { Api } from '../../platform/http/serve.ts'
+import { RawJson, type Api } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { say } from '../../platform/words.ts'
 import { deviceOf, revokeSession, revokeSessions } from '../auth/service.ts'
 import { findPeople } from './find-people.ts'
@@ -21,7 +23,11 @@ import { holdPerson, recordOf } from './account-changes.ts'
 import { end, logInAs } from './impersonation.ts'
 import { lockOut, unlock } from './locks.ts'
 import { readPerson } from './person.ts'
-import { decideProposal, setRole } from './roles.ts'
+import { decideProposal as decide } from './proposals/deciding.ts'
+import { proposePeopleExport, takeExport } from './proposals/exporting.ts'
+import { proposeClosing, readFirmClosing } from './proposals/firms.ts'
+import { exportsOf, openProposals } from './proposals/reading.ts'
+import { setRole } from './roles.ts'
 
 interface PeopleTools {
   database: Database
@@ -39,6 +45,10 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
       return { data: await readPerson(db, now, id) }
     })
   }
+  const proposalsFor = async (db: Db, { userId }: Viewer) => ({
+    data: await openProposals(db, clock.now()),
+    exports: await exportsOf(db, clock.now(), userId),
+  })
   serve(adminPeople, ({ query }) => findPeople(database, query))
   serve(adminPerson, async ({ params: { id }, viewer }) => {
     const now = clock.now()
@@ -70,7 +80,29 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
   serve(setPersonRole, ({ params: { id, role }, body, viewer }) =>
     changed(id, (db, now) => setRole(db, now, { by: viewer.userId, id, market, role }, body)),
   )
-  serve(decideRoleProposal, ({ params: { id, role }, body, viewer }) =>
-    changed(id, (db, now) => decideProposal(db, now, { by: viewer.userId, id, market, role }, body)),
+  serve(adminProposals, ({ viewer }) => proposalsFor(database, viewer))
+  serve(decideProposal, ({ params: { id }, body: { approve }, viewer }) =>
+    database.transaction(async (db) => {
+      await decide(db, clock.now(), { id, viewer, market, approve })
+      return proposalsFor(db, viewer)
+    }),
+  )
+  serve(proposeExport, ({ body, viewer }) =>
+    database.transaction(async (db) => {
+      await proposePeopleExport(db, clock.now(), { by: viewer.userId, ...body })
+      return proposalsFor(db, viewer)
+    }),
+  )
+  serve(
+    fetchExport,
+    async ({ params: { id }, viewer }) =>
+      new RawJson(await database.transaction((db) => takeExport(db, clock.now(), viewer.userId, id))),
+  )
+  serve(firmClosing, async ({ params: { id } }) => ({ data: await readFirmClosing(database, id) }))
+  serve(proposeFirmClosing, ({ params: { id }, body: { reason }, viewer }) =>
+    database.transaction(async (db) => {
+      await proposeClosing(db, clock.now(), { by: viewer.userId, id, reason })
+      return { data: await readFirmClosing(db, id) }
+    }),
   )
 }

@@ -14,6 +14,7 @@ import {
   ShoppingCart,
   Star,
   Undo2,
+  UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StaffPart } from '../../../contract/dashboards/dashboard.ts'
@@ -39,6 +40,7 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
     disputes,
     refunds,
     payments,
+    proposals,
     messageReports,
     roommateReports,
     comments,
@@ -103,6 +105,11 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
     refunds > 0 && (
       <Line key="refunds" to={room('refunds')} icon={<Undo2 aria-hidden />} tone="due">
         <Plural value={refunds} one="# refund to decide or pay" other="# refunds to decide or pay" />
+      </Line>
+    ),
+    proposals > 0 && (
+      <Line key="proposals" to={room('proposals')} icon={<UsersRound aria-hidden />} tone="due">
+        <Plural value={proposals} one="# proposal to decide" other="# proposals to decide" />
       </Line>
     ),
     payments > 0 && (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { UserSearch } from 'lucide-react'
+import { UserSearch, UsersRound } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -11,5 +11,14 @@ export const people: AdminSection[] = [
     icon: UserSearch,
     right: 'manage-people',
     Section: lazyCode(async () => (await import('./people-section.tsx')).PeopleSection),
+  },
+  {
+    name: 'proposals',
+    group: 'people',
+    title: msg`Proposals`,
+    icon: UsersRound,
+    count: ({ proposals }) => proposals,
+    right: 'manage-people',
+    Section: lazyCode(async () => (await import('./proposals-section.tsx')).ProposalsSection),
   },
 ]

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { recordPaths } from '../../../contract/member-paths.ts'
 import { accountStates, adminPeople, type Person } from '../../../contract/people/people.ts'
 import { roles } from '../../../contract/roles.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useListPage } from '../../platform/api/use-list-page.ts'
 import { useFormat } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { useRequestedParams } from '../../ui/requested-params.ts'
@@ -13,6 +16,7 @@ import { choice, search } from '../../ui/table/filters.ts'
 import { ListFrame } from '../../ui/table/list-frame.tsx'
 import { useListState } from '../../ui/table/list-state.ts'
 import { roleWords } from '../users/open/role-words.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { stateNames, stateTones } from './people-words.ts'
 import { PersonView } from './person-view.tsx'
 
@@ -39,11 +43,25 @@ function PeopleList() {
     },
   })
   const read = useListPage(query(adminPeople, { query: list.query }))
+  const [exporting, setExporting] = useState(false)
+  const { text, state, role } = list.query
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div role="search" className="grid items-end gap-3 sm:grid-cols-3">
         <FilterFields list={list} />
       </div>
+      <div className="flex justify-end">
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          aria-haspopup="dialog"
+          disabled={!read.data?.data.length}
+          onClick={() => setExporting(true)}
+        >
+          <Trans>Export these accounts</Trans>
+        </Button>
+      </div>
+      {exporting && <ExportDialog filter={{ text, state, role }} onClose={() => setExporting(false)} />}
       <ListFrame list={list} read={read}>
         {(found) => (
           <ol className="divide-y divide-line border-y border-line">

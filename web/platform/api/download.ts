@@ -4,8 +4,9 @@ import { saveFile } from '../storage/save-file.ts'
 import { sessionToken } from '../storage/session.ts'
 
 /** Fetches a file as the signed-in person; throws `ApiError`s like any call. */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(apiAddress(path), { headers: callHeaders(sessionToken(), false) }).catch(() => {
+export async function fetchFile(path: string, method: 'GET' | 'POST' = 'GET'): Promise<Blob> {
+  const headers = callHeaders(sessionToken(), method === 'POST')
+  const response = await fetch(apiAddress(path), { method, headers }).catch(() => {
     throw unreachable()
   })
   if (!response.ok) throw new ApiError(problemOf(response.status, await response.json().catch(() => undefined)))

@@ -23,10 +23,11 @@ export const mayAct = (user: string) => `${standing(user)} = 'active'`
 export const mayAnswer = (user: string) => `${standing(user)} <> 'suspended'`
 
 /**
- * SQL of whether a profile that lists home `p`, or a profile of its owner, is suspended, or the account behind it locked with its homes,
+ * SQL of whether a profile that lists home `p`, or a profile of its owner, is suspended, its firm closed for good, or the account behind it locked with its homes,
  * which hides the home. Indexes profiles_pkey and profiles_suspended; few accounts are locked.
  */
-export const LISTER_SUSPENDED = `(exists (select from profiles s where s.id in (p.list_agent_id, p.list_office_id, p.list_builder_id) and s.state = 'suspended')
+export const LISTER_SUSPENDED = `(exists (select from profiles s where s.id in (p.list_agent_id, p.list_office_id, p.list_builder_id)
+    and (s.state = 'suspended' or s.state = 'closed' and s.kind in ('agency', 'builder')))
   or exists (select from profiles s where s.user_id = p.owner_user_id and s.state = 'suspended')
   or exists (select from account_locks k where k.hides_homes and (k.user_id = p.owner_user_id
     or exists (select from profiles s where s.id in (p.list_agent_id, p.list_builder_id) and s.user_id = k.user_id))))`

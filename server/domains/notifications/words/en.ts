@@ -8,7 +8,7 @@ import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { bedKinds } from './beds-en.ts'
 import { visitKinds } from './visits-en.ts'
 import { contestKinds } from './contests-en.ts'
-import { lockPhrases, peopleKinds, rolePhrases, seenPhrases } from './people-en.ts'
+import { lockPhrases, peopleKinds, proposalPhrases, rolePhrases, seenPhrases } from './people-en.ts'
 import { planFitKinds } from './plan-fit-en.ts'
 import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
@@ -388,6 +388,7 @@ const phrases = {
   stop: 'Stop these e-mails',
   ...lockPhrases,
   ...rolePhrases,
+  ...proposalPhrases,
   ...seenPhrases,
   'security.email-proven': 'An e-mail address was added to your account.',
   'security.phone-proven': 'A phone number was added to your account.',

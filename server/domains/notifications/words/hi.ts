@@ -8,7 +8,7 @@ import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { bedKinds } from './beds-hi.ts'
 import { visitKinds } from './visits-hi.ts'
 import { contestKinds } from './contests-hi.ts'
-import { lockPhrases, peopleKinds, rolePhrases, seenPhrases } from './people-hi.ts'
+import { lockPhrases, peopleKinds, proposalPhrases, rolePhrases, seenPhrases } from './people-hi.ts'
 import { planFitKinds } from './plan-fit-hi.ts'
 import { unitKinds } from './units-hi.ts'
 import type { Catalogue } from './en.ts'
@@ -382,6 +382,7 @@ export const hi: Catalogue = {
     stop: 'ये ई-मेल बंद करें',
     ...lockPhrases,
     ...rolePhrases,
+    ...proposalPhrases,
     ...seenPhrases,
     'security.email-proven': 'आपके खाते में एक ई-मेल पता जोड़ा गया।',
     'security.phone-proven': 'आपके खाते में एक फ़ोन नंबर जोड़ा गया।',

@@ -37,6 +37,33 @@ export const peopleKinds = {
     long: 'On {day} a member of our team saw {brand} as you see it. Reason: {reason}.\n\nThey could only look: nothing was changed, sent or marked as read, and your documents stayed closed. If you have questions, write to us.',
     push: 'On {day} our team saw {brand} as you see it. Reason: {reason}.',
   },
+  'proposal-made': {
+    subject: 'A proposal waits for a second administrator',
+    short: 'Proposed: {what}. A second administrator decides within 7 days.',
+    long: 'Another administrator proposes: {what}. It needs a second one to approve it within 7 days.',
+    push: 'Proposed: {what}.',
+    action: 'See the proposal',
+  },
+  'proposal-decided': {
+    subject: 'Your proposal was {decision, select, approved {approved} other {declined}}',
+    short: '{decision, select, approved {Approved} other {Declined}}: {what}.',
+    long: '{decision, select, approved {Approved} other {Declined}}: {what}.',
+    push: '{decision, select, approved {Approved} other {Declined}}: {what}.',
+  },
+  'export-ready': {
+    subject: 'Your export of accounts is ready',
+    short:
+      'The file with {count, plural, one {# account} other {# accounts}} is ready. You can download it once, within 24 hours.',
+    long: 'The file with {count, plural, one {# account} other {# accounts}} is ready. You can download it once, within 24 hours. Then it is deleted.',
+    push: '',
+    action: 'Download the file',
+  },
+  'firm-closed': {
+    subject: '{name} is closed',
+    short: '{name} is closed for good. Reason: {reason}',
+    long: '{name} is closed for good: its page and site are gone, and its homes are hidden. Its members keep the homes they list themselves.\n\nReason: {reason}\n\nIf you think this is wrong, write to us.',
+    push: '{name} is closed for good.',
+  },
   'homes-hidden': {
     subject: '{count, plural, one {Your listing is on hold: {home}} other {# of your listings are on hold}}',
     short:
@@ -80,6 +107,13 @@ export const seenPhrases = {
   'seen.complaint': 'a complaint',
   'seen.fraud-check': 'a check against fraud',
   'seen.other': 'running the service',
+} as const
+
+/** What an administrator proposes. */
+export const proposalPhrases = {
+  'proposal.admin-role': 'a new administrator',
+  'proposal.export-people': 'an export of accounts',
+  'proposal.close-firm': 'closing a firm for good',
 } as const
 
 /** Roles that staff give and take. */

@@ -36,6 +36,32 @@ export const peopleKinds = {
     long: '{day} को हमारी टीम के एक सदस्य ने {brand} को वैसे देखा जैसे आप देखते हैं। कारण: {reason}।\n\nवे केवल देख सकते थे: कुछ भी बदला, भेजा या पढ़ा हुआ नहीं किया गया, और आपके दस्तावेज़ बंद रहे। कोई सवाल हो तो हमें लिखें।',
     push: '{day} को हमारी टीम ने {brand} को वैसे देखा जैसे आप देखते हैं। कारण: {reason}।',
   },
+  'proposal-made': {
+    subject: 'एक प्रस्ताव दूसरे एडमिन की राह देख रहा है',
+    short: 'प्रस्ताव: {what}। दूसरा एडमिन 7 दिन में फ़ैसला करे।',
+    long: 'एक दूसरे एडमिन का प्रस्ताव है: {what}। इसे 7 दिन में किसी दूसरे एडमिन की मंज़ूरी चाहिए।',
+    push: 'प्रस्ताव: {what}।',
+    action: 'प्रस्ताव देखें',
+  },
+  'proposal-decided': {
+    subject: 'आपका प्रस्ताव {decision, select, approved {मंज़ूर हुआ} other {ठुकराया गया}}',
+    short: '{decision, select, approved {मंज़ूर} other {ठुकराया गया}}: {what}।',
+    long: '{decision, select, approved {मंज़ूर} other {ठुकराया गया}}: {what}।',
+    push: '{decision, select, approved {मंज़ूर} other {ठुकराया गया}}: {what}।',
+  },
+  'export-ready': {
+    subject: 'खातों का आपका एक्सपोर्ट तैयार है',
+    short: '{count, plural, one {# खाते} other {# खातों}} की फ़ाइल तैयार है। आप इसे 24 घंटे में एक बार डाउनलोड कर सकते हैं।',
+    long: '{count, plural, one {# खाते} other {# खातों}} की फ़ाइल तैयार है। आप इसे 24 घंटे में एक बार डाउनलोड कर सकते हैं। फिर यह मिटा दी जाती है।',
+    push: '',
+    action: 'फ़ाइल डाउनलोड करें',
+  },
+  'firm-closed': {
+    subject: '{name} बंद हो गई है',
+    short: '{name} हमेशा के लिए बंद हो गई है। कारण: {reason}',
+    long: '{name} हमेशा के लिए बंद हो गई है: इसका पेज और साइट हट गए हैं, और इसके घर छिपा दिए गए हैं। इसके सदस्य वे घर रखते हैं जो उन्होंने ख़ुद सूचीबद्ध किए हैं।\n\nकारण: {reason}\n\nअगर आपको यह ग़लत लगता है, तो हमें लिखें।',
+    push: '{name} हमेशा के लिए बंद हो गई है।',
+  },
   'homes-hidden': {
     subject: '{count, plural, one {आपकी लिस्टिंग रोकी गई है: {home}} other {आपकी # लिस्टिंग रोकी गई हैं}}',
     short:
@@ -79,6 +105,13 @@ export const seenPhrases = {
   'seen.complaint': 'कोई शिकायत',
   'seen.fraud-check': 'धोखाधड़ी की जाँच',
   'seen.other': 'सेवा का संचालन',
+} as const
+
+/** What an administrator proposes. */
+export const proposalPhrases = {
+  'proposal.admin-role': 'एक नया एडमिन',
+  'proposal.export-people': 'खातों का एक्सपोर्ट',
+  'proposal.close-firm': 'किसी फ़र्म को हमेशा के लिए बंद करना',
 } as const
 
 /** Roles that staff give and take. */

@@ -75,6 +75,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'What you proposed as an administrator',
+      why: 'So that a second administrator decides',
+      howLong: 'Until it is decided, at most 7 days',
+    },
+    hi: {
+      what: 'एडमिन के रूप में आपके प्रस्ताव',
+      why: 'ताकि कोई दूसरा एडमिन फ़ैसला करे',
+      howLong: 'फ़ैसला होने तक, ज़्यादा से ज़्यादा 7 दिन',
+    },
+    lists: ['proposals'],
+  },
+  {
+    en: {
       what: 'Which version of the terms you agreed to, and when',
       why: 'To show you what changed since',
       howLong: ACCOUNT,

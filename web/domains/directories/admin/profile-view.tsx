@@ -15,6 +15,7 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
 import { ClaimCase } from './claim-case.tsx'
+import { CloseFirm } from './close-firm.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { alikeName, profileStateNames, profileTones } from './admin-words.ts'
 import { ProfileChecksPart } from './profile-checks-part.tsx'
@@ -105,7 +106,10 @@ function Shown({ profile }: { profile: AdminProfileDetail }) {
             <Trans>You are involved in this claim. Another moderator decides.</Trans>
           </p>
         ) : (
-          <ProfileDecision profile={profile} />
+          <div className="flex flex-wrap items-end gap-2">
+            <ProfileDecision profile={profile} />
+            <CloseFirm profile={profile} />
+          </div>
         )}
       </header>
       {alike.length > 0 && (
