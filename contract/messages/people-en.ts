@@ -8,8 +8,6 @@ export const peopleWords = {
   LOCK_END_PAST: 'Choose a last day after today.',
   OWN_ROLES: 'Another administrator changes your roles.',
   ACCOUNT_NOT_ACTIVE: 'This account is locked or closed. Unlock it first.',
-  PROPOSAL_NOT_FOUND: 'This proposal has expired or was decided. Propose the role again.',
-  SECOND_PERSON_REQUIRED: 'You proposed this role, so another administrator approves it.',
   // Of settings and features.
   SETTING_BETWEEN: 'Enter a whole number from {least} to {most}.',
   FEATURE_OFF: 'This is not available to you at the moment.',

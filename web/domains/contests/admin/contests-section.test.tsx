@@ -70,7 +70,7 @@ test('a planned round is previewed with its prices, and a home replaced', async 
 
 test('a round is cancelled for a reason', async () => {
   await open()
-  ;(await one('button', 'Cancel: Pune, 2 Jun 2026')).click()
+  ;(await one('button', 'Cancel the round: Pune, 2 Jun 2026')).click()
   type(await one('textarea'), 'The photos are wrong.')
   ;(await one('[role="dialog"] button', 'Cancel the round')).click()
   await until(() => expect(texts('table').join()).toContain('Cancelled'))

@@ -115,7 +115,7 @@ export function ContestsSection() {
                 <Button
                   size="small"
                   aria-haspopup="dialog"
-                  aria-label={t`Cancel: ${name}`}
+                  aria-label={t`Cancel the round: ${name}`}
                   onClick={() => setCancelling(round)}
                 >
                   <Trans>Cancel the round</Trans>

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HOMES_PER_ROUND, type ContestHome, type ContestRound } from '../../../../contract/contests/contests.ts'
+import { may } from '../../../../contract/policy.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -38,6 +41,8 @@ export function RoundGame({ code }: { code: string }) {
 function Homes({ round }: { round: ContestRound }) {
   const [search, setSearch] = useRequestedParams()
   const [justGuessed, setJustGuessed] = useState(0)
+  const user = useStore(currentUser, null)
+  const isStaff = user !== null && !may(user, 'play-contests')
   const { homes } = round
   const isOver = homes.every(isDone)
   const next = homes.find((home) => !isDone(home))
@@ -78,6 +83,10 @@ function Homes({ round }: { round: ContestRound }) {
                   {following ? <Trans>Next home</Trans> : <Trans>See the result</Trans>}
                 </Button>
               </>
+            ) : isStaff ? (
+              <p className="text-soft">
+                <Trans>Staff know what homes cost, so they look on and do not guess.</Trans>
+              </p>
             ) : (
               <GuessForm
                 key={home.position}

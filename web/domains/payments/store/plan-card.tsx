@@ -51,7 +51,7 @@ export function PlanCard({ plan, hasTax, isRunning, isChosen, onChoose, action }
       {onChoose && (
         <Button
           aria-pressed={isChosen}
-          aria-label={isChosen ? t`Remove “${name}” from the cart` : t`Choose “${name}”`}
+          aria-label={isChosen ? t`In your cart: “${name}”` : t`Choose “${name}”`}
           look={isChosen ? 'plain' : 'primary'}
           icon={isChosen && <Check aria-hidden />}
           onClick={() => onChoose(!isChosen)}

@@ -40,7 +40,6 @@ export function MonthFiles({ market, month: begin }: { market: MarketId; month: 
             size="small"
             disabled={!isMonth}
             busy={pending}
-            aria-label={t`GSTR-1, section ${section}`}
             onClick={() =>
               take(`${exportGstReturn.path}?month=${month}&section=${section}`, `gstr1-${section}-${month}.csv`)
             }
