@@ -74,6 +74,8 @@ test('an operator edits the words of a message, and the next one has them until 
     .click()
   await expect(long).toHaveValue(`${WORDS} {brand}`)
   await expect(publish).toBeEnabled()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(publish).toBeDisabled()
 
   await open(page, '/admin/audit')
   await expect(page.getByRole('listitem').filter({ hasText: 'Message text reset' }).first()).toBeVisible()

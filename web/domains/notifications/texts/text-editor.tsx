@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/admin/message-texts.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useLeaveWarning } from '../../../platform/draft/use-leave-warning.ts'
 import { languages } from '../../../platform/language.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
@@ -38,12 +39,18 @@ const filled = ({ push, action, ...rest }: MessageText): MessageText => ({
   ...(action && { action }),
 })
 
+interface TextEditorProps {
+  saved: EditedText
+  /** As it is typed. */
+  text: MessageText
+  onText: (text: MessageText) => void
+}
+
 /** Edits a text beside its preview. Nothing is saved before it is published. */
-export function TextEditor({ saved }: { saved: EditedText }) {
+export function TextEditor({ saved, text, onText }: TextEditorProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { kind, language, topic, state, shipped, versions } = saved
-  const [text, setText] = useState(saved.text)
   const [publishing, setPublishing] = useState<'text' | 'shipped'>()
   const focused = useRef<HTMLTextAreaElement>(null)
   const [values, setValues] = useState<PreviewValues>({})
@@ -54,7 +61,8 @@ export function TextEditor({ saved }: { saved: EditedText }) {
   })
   const errors = preview.error instanceof ApiError ? preview.error.errors : {}
   const isChanged = changedParts(saved.text, text).length > 0
-  const change = (part: TextPart, words: string) => setText((before) => ({ ...before, [part]: words }))
+  const change = (part: TextPart, words: string) => onText({ ...text, [part]: words })
+  useLeaveWarning(isChanged)
 
   /** Writes the name of a value where the cursor was. */
   function insert(name: string) {
@@ -66,7 +74,7 @@ export function TextEditor({ saved }: { saved: EditedText }) {
     area.focus()
   }
   function restore(version: number, words: MessageText) {
-    setText(words)
+    onText(words)
     toast.success(t`Version ${version} is in the editor. Publish it to use it again.`)
   }
   return (
@@ -131,7 +139,7 @@ export function TextEditor({ saved }: { saved: EditedText }) {
               <Trans>Publish</Trans>
             </Button>
             {isChanged && (
-              <Button look="quiet" onClick={() => setText(saved.text)}>
+              <Button look="quiet" onClick={() => onText(saved.text)}>
                 <Trans>Discard changes</Trans>
               </Button>
             )}
