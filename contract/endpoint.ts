@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Feature } from './market-settings/features.ts'
+import type { Feature } from './settings/features.ts'
 import { MessageShape } from './messages/message-shape.ts'
 import type { MessageCode } from './messages/messages.ts'
 import { may, type Right } from './policy.ts'

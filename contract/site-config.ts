@@ -1,6 +1,6 @@
 import type { Rate } from './currencies/currencies.ts'
-import type { Feature, FeatureRule } from './market-settings/features.ts'
-import type { ShownSettingKey } from './market-settings/settings.ts'
+import type { Feature, FeatureRule } from './settings/features.ts'
+import type { ShownSettingKey } from './settings/settings.ts'
 import type { MarketId } from './markets.ts'
 
 /** An announcement of the operator above every page. */
@@ -82,7 +82,7 @@ export interface SiteConfig {
   rates?: DatedRate[]
   /** Settings that operators changed, of those that screens show. */
   settings?: ByMarket<Record<ShownSettingKey, number>>
-  /** Features that not everybody has. */
+  /** Features that are not open to everyone. */
   features?: ByMarket<Record<Feature, FeatureRule>>
   /** Absent on the main site. */
   agentSite?: PageSite

@@ -9,7 +9,7 @@ import type { DemoAgent } from './listers.ts'
 import { between, pick, seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 import type { DemoVoice } from './voice.ts'
-import { shippedSetting } from '../contract/market-settings/settings.ts'
+import { shippedSetting } from '../contract/settings/settings.ts'
 
 const CONSENT_MS = 180 * DAY_MS
 

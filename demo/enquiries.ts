@@ -15,7 +15,7 @@ import { demoName } from './accounts.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
-import { shippedSetting } from '../contract/market-settings/settings.ts'
+import { shippedSetting } from '../contract/settings/settings.ts'
 
 const CONSENT_MS = 180 * DAY_MS
 const REPLY_MS = shippedSetting('in', 'reply-hours') * HOUR_MS

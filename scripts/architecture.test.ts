@@ -349,6 +349,7 @@ test('formatters are made once, by contract/intl.ts', () => {
 const namesRoles: Record<string, string> = {
   'contract/roles.ts': 'what roles there are',
   'contract/policy.ts': 'the table of rights',
+  'contract/settings/features.ts': 'an operator gives a feature to roles, beside what their rights allow',
   'server/domains/directories/own/roles.ts': 'an approved profile grants its role',
   'server/domains/agencies/answering.ts': 'joining an agency grants the role of an agent',
   'server/domains/users/personal-data.ts': 'a closed account is a buyer again',

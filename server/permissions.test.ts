@@ -1,5 +1,3 @@
-import { openRule } from '../contract/market-settings/features.ts'
-import { marketFeatures, marketSettings } from '../contract/market-settings/market-settings.ts'
 import { insertRows } from './platform/db/insert-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem, type Endpoint } from '../contract/endpoint.ts'
@@ -356,9 +354,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       if (isAboutPlaces(call)) return placeThing(app, call, people.Admin.token)
       if (call === 'findBuyer') return { query: { email: await verifiedEmail(app, rival.id) } }
       if (['savedViews', 'saveView', 'deleteView'].includes(call)) return { params: { section: 'homes', id: uuidv7() } }
-      if (['settingEffect', 'saveSetting', 'marketSettingHistory'].includes(call))
-        return { params: { key: 'reply-hours' }, ...(call === 'settingEffect' && { query: { market: 'in', value: '12' } }) }
-      if (call === 'saveFeature') return { params: { feature: 'contest' } }
+      if (call === 'settingEffect') return { params: { key: 'reply-hours' }, query: { market: 'in', value: '12' } }
       if (call === 'endCoupon') return { params: { code: await newCoupon(app, people.Admin.token) } }
       return { params: tradeParams[call]?.() ?? (call === 'getPage' ? { slug: 'about' } : {}) }
   }
@@ -414,15 +410,6 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   savePortfolio: text({ version: 1, details: { styles: ['tropical'] } }),
   ...workBodies(() => app),
   decideDispute: text({ state: 'upheld', decision: 'The person answered.' }),
-  saveSetting: async () => {
-    const { data } = await app.ask(marketSettings, { query: { market: 'in' }, token: people.Admin.token })
-    return { market: 'in', value: 12, revision: data.find(({ key }) => key === 'reply-hours')?.revision }
-  },
-  saveFeature: async () => {
-    const { data } = await app.ask(marketFeatures, { query: { market: 'in' }, token: people.Admin.token })
-    const revision = data.find(({ feature }) => feature === 'contest')?.revision
-    return { market: 'in', rule: openRule, revision }
-  },
   saveLeadPrice: async () => {
     const { rows } = await app.db.query<{ version: number }>(
       `select version from lead_prices where market = 'in' and intent = 'pg'`,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { AuditEntry } from '../moderation.ts'
 import { roles } from '../roles.ts'
 import { Timestamp, queryInt } from '../values.ts'
-import { FeatureRule, featureNames } from './features.ts'
-import { settingKeys } from './settings.ts'
+import { FeatureRule, featureNames } from '../settings/features.ts'
+import { settingKeys } from '../settings/settings.ts'
 
 const SettingName = z.enum(settingKeys)
 const FeatureName = z.enum(featureNames)
@@ -22,6 +21,11 @@ export type MarketSetting = z.infer<typeof MarketSetting>
 
 export const MarketFeature = z.object({ feature: FeatureName, rule: FeatureRule, ...stored })
 export type MarketFeature = z.infer<typeof MarketFeature>
+
+const state = z.record(z.string(), z.json())
+/** A change of a setting or feature. */
+export const MarketChange = z.object({ id: z.int(), at: Timestamp, by: z.string(), before: state, after: state })
+export type MarketChange = z.infer<typeof MarketChange>
 
 const who = 'manage-market-settings'
 const ofMarket = z.object({ market: MarketId })
@@ -104,6 +108,6 @@ export const marketSettingHistory = endpoint({
   who,
   params: z.object({ key: z.enum([...settingKeys, ...featureNames]) }),
   query: ofMarket,
-  returns: z.object({ data: z.array(AuditEntry) }),
+  returns: z.object({ data: z.array(MarketChange) }),
   errors: {},
 })

@@ -8,7 +8,7 @@ import type { PropertyRow } from '../../server/domains/properties/repository.ts'
 import { campuses } from './campuses.ts'
 import { seeded } from '../market/random.ts'
 import { seededId } from '../random.ts'
-import { shippedSetting } from '../../contract/market-settings/settings.ts'
+import { shippedSetting } from '../../contract/settings/settings.ts'
 
 const SOURCE = 'Written for the demonstration, 2026'
 

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../contract/time.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { Asked } from './start-app.ts'
 import { billedTo, writeOrder, writePackage } from './written-orders.ts'
+import { openRule } from '../../contract/settings/features.ts'
 
 const proof = { method: 'cash', evidence: 'Receipt 17' }
 /** Of five boosts with tax. */
@@ -62,10 +63,23 @@ export const tradeParams: Record<string, () => Record<string, string>> = {
   saveService: () => ({ id: uuidv7() }),
   addExchangeRate: () => ({ id: uuidv7() }),
   savePackage: () => ({ code: `c-${uuidv7()}` }),
+  saveSetting: () => ({ key: 'reply-hours' }),
+  saveFeature: () => ({ feature: 'contest' }),
+  marketSettingHistory: () => ({ key: 'contest' }),
+}
+
+async function revisionOf({ db }: Asked, key: string): Promise<number> {
+  const { rows } = await db.query<{ revision: number }>(
+    `select revision from market_settings where market = 'in' and key = $1`,
+    [key],
+  )
+  return rows[0]?.revision ?? 0
 }
 
 /** Valid bodies of what the operator's trade is asked, for an agent who buys. */
 export const tradeBodies = (app: () => Asked, buyer: () => string): Record<string, () => Promise<unknown>> => ({
+  saveSetting: async () => ({ market: 'in', value: 12, revision: await revisionOf(app(), 'reply-hours') }),
+  saveFeature: async () => ({ market: 'in', rule: openRule, revision: await revisionOf(app(), 'contest') }),
   savePackage: async () => ({
     version: 0,
     market: 'in',

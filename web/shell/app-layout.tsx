@@ -20,7 +20,7 @@ import { useScrollMemory } from './scroll.ts'
 import { SignedInPart } from './session/signed-in-part.tsx'
 import { titleOf } from './titles.ts'
 import { useIsInWorkspace, useIsWorkspacePage, useWorkspaceAttribute } from './workspace/use-workspace.ts'
-import { useOpens } from '../platform/market-settings.ts'
+import { useOpens } from '../platform/settings/market-settings.ts'
 
 const noNames: Record<string, string> = {}
 // Constant elements: React would discard a server-rendered part that re-renders before its code has loaded.

@@ -7,8 +7,8 @@ import { ErrorCard } from '../ui/error-card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { paths } from '../../contract/paths.ts'
 import { stayAtTop } from './scroll.ts'
-import { featureOfPath } from '../../contract/market-settings/feature-paths.ts'
-import { FEATURE_OFF, useOpens } from '../platform/market-settings.ts'
+import { featureOfPath } from '../../contract/settings/feature-paths.ts'
+import { FEATURE_OFF, useOpens } from '../platform/settings/market-settings.ts'
 
 interface ErrorViewProps {
   /** The person does not have the page’s feature, although its data was loaded. */

@@ -16,7 +16,7 @@ import { Segmented } from '../ui/choice.tsx'
 import { classes } from '../ui/classes.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
-import { useOpens } from '../platform/market-settings.ts'
+import { useOpens } from '../platform/settings/market-settings.ts'
 
 interface FootLink {
   name: MessageDescriptor

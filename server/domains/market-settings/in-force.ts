@@ -5,14 +5,14 @@ import {
   isOpenRule,
   type Feature,
   type FeaturePerson,
-} from '../../../contract/market-settings/features.ts'
+} from '../../../contract/settings/features.ts'
 import {
   fitsSetting,
   settingKeys,
   shippedSetting,
   shownSettingKeys,
   type SettingKey,
-} from '../../../contract/market-settings/settings.ts'
+} from '../../../contract/settings/settings.ts'
 import { marketIds, type MarketId } from '../../../contract/markets.ts'
 import { recordOf } from '../../../contract/keys-of.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
@@ -21,7 +21,7 @@ import type { Db } from '../../platform/db/pool.ts'
 /** What operators changed, and what pages carry of it. */
 interface InForce {
   settings: Record<MarketId, Partial<Record<SettingKey, number>>>
-  /** Only those that not everybody has. */
+  /** Only those that are not open to everyone. */
   features: Record<MarketId, Partial<Record<Feature, FeatureRule>>>
   page: Pick<SiteConfig, 'settings' | 'features'>
 }
@@ -109,7 +109,7 @@ export const setting = (db: Db, market: MarketId, key: SettingKey): number =>
 export const isFeatureOn = (db: Db, market: MarketId, feature: Feature, person?: FeaturePerson): boolean =>
   hasFeature(feature, inForce(db)?.features[market][feature], person)
 
-/** Whether a feature is not open to everybody in some market. */
+/** Whether a feature is not open to everyone in some market. */
 export const isFeatureRestricted = (db: Db, feature: Feature): boolean =>
   marketIds.some((market) => inForce(db)?.features[market][feature] !== undefined)
 

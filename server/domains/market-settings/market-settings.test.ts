@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { groupOf, openRule, type FeatureRule } from '../../../contract/market-settings/features.ts'
+import { groupOf, openRule, type FeatureRule } from '../../../contract/settings/features.ts'
 import {
   marketFeatures,
   marketSettingHistory,
@@ -8,7 +8,7 @@ import {
   saveSetting,
   settingEffect,
 } from '../../../contract/market-settings/market-settings.ts'
-import { settingKeys, shippedSetting } from '../../../contract/market-settings/settings.ts'
+import { settingKeys, shippedSetting } from '../../../contract/settings/settings.ts'
 import { myRoommates, roommateBoard, saveRoommateRequest } from '../../../contract/beds/roommates.ts'
 import { contestToday, getContestPlayer, listSoldHomes } from '../../../contract/contests/contests.ts'
 import { listServices } from '../../../contract/services/services.ts'
@@ -68,9 +68,9 @@ describe('A setting', () => {
     await app.ask(saveSetting, change(key, null, 1, other.token))
     expect(setting(app.db, 'in', key)).toBe(24)
     const history = await app.ask(marketSettingHistory, { params: { key }, query, token: admin.token })
-    expect(history.data.map(({ action, before, after }) => [action, before, after])).toEqual([
-      ['change-setting', { value: 36 }, { value: 24, isReset: true }],
-      ['change-setting', { value: 24 }, { value: 36 }],
+    expect(history.data.map(({ before, after }) => [before, after])).toEqual([
+      [{ value: 36 }, { value: 24, isReset: true }],
+      [{ value: 24 }, { value: 36 }],
     ])
   })
 
@@ -195,7 +195,7 @@ describe('A feature', () => {
     await switchTo('services', {})
     await app.ask(listServices, { query: { market: 'in' } })
     const { data } = await app.ask(marketSettingHistory, { params: { key: 'services' }, query, token: admin.token })
-    expect(data[1]).toMatchObject({ action: 'switch-feature', before: openRule, after: { ...openRule, isOn: false } })
+    expect(data[1]).toMatchObject({ before: openRule, after: { ...openRule, isOn: false } })
   })
 
   test('is refused where a page is rendered too, and its page, links and line of the sitemap go', async () => {

@@ -50,6 +50,7 @@ export function marketSettingRoutes({ serve }: Api, { database, clock, market: u
   })
   serve(marketSettingHistory, async ({ params: { key }, query: { market } }) => {
     const target = await targetOf(database, market, key)
-    return { data: target === undefined ? [] : await deedsOn(database, target) }
+    const changes = target === undefined ? [] : await deedsOn(database, target)
+    return { data: changes.map(({ id, at, by, before, after }) => ({ id, at, by, before, after })) }
   })
 }

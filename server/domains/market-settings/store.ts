@@ -1,4 +1,4 @@
-import { FeatureRule, featureNames, openRule, type Feature } from '../../../contract/market-settings/features.ts'
+import { FeatureRule, featureNames, openRule, type Feature } from '../../../contract/settings/features.ts'
 import type { MarketFeature, MarketSetting } from '../../../contract/market-settings/market-settings.ts'
 import {
   fitsSetting,
@@ -6,7 +6,7 @@ import {
   settingOf,
   shippedSetting,
   type SettingKey,
-} from '../../../contract/market-settings/settings.ts'
+} from '../../../contract/settings/settings.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -22,7 +22,7 @@ import { subscribe } from './push-subscriptions.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { releaseNotifications } from './releasing.ts'
 import { waiting } from './waiting-kind.ts'
-import { shippedSetting } from '../../../contract/market-settings/settings.ts'
+import { shippedSetting } from '../../../contract/settings/settings.ts'
 
 const service = await openPushService()
 let app: TestApp

@@ -12,7 +12,7 @@ import { LEADS_BESIDE, dayIn } from './allowance.ts'
 import { releaseNotificationsJob } from './jobs.ts'
 import { notify } from './notify.ts'
 import { signStopToken } from './stop-links.ts'
-import { shippedSetting } from '../../../contract/market-settings/settings.ts'
+import { shippedSetting } from '../../../contract/settings/settings.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import { readStopToken } from './links.ts'
 import { readSearch } from './query.ts'
 import { saveSearch } from './saved-searches.ts'
 import { sendAlerts } from './sending.ts'
-import { shippedSetting } from '../../../contract/market-settings/settings.ts'
+import { shippedSetting } from '../../../contract/settings/settings.ts'
 
 let app: TestApp
 let spots: { city: string; cityId: number; locality: string; localityId: number; at: [number, number] }[]

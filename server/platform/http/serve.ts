@@ -11,7 +11,7 @@ import {
   type EndpointRequest,
   type Professional,
 } from '../../../contract/endpoint.ts'
-import type { Feature } from '../../../contract/market-settings/features.ts'
+import type { Feature } from '../../../contract/settings/features.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
 import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
@@ -113,7 +113,7 @@ interface ApiOptions {
   tls: boolean
   /** Refuses what the standing of the person's professional profile does not allow. */
   assertProfessional: (userId: string, what: Professional) => Promise<void>
-  /** Whether a feature is not open to everybody in some market. */
+  /** Whether a feature is not open to everyone in some market. */
   isRestricted: (feature: Feature) => boolean
   /** Whether the caller has a feature in a market. */
   hasFeature: (feature: Feature, market: MarketId, viewer: Viewer | undefined) => boolean
@@ -168,7 +168,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       }
       const asksViewer = endpoint.who !== 'public' || serveOptions.knowsViewer === true
       const { feature } = endpoint
-      /** Whether answers depend on the caller because not everybody has the feature. */
+      /** Whether answers depend on the caller because the feature is not open to everyone. */
       const isRestricted = () => feature !== undefined && options.isRestricted(feature)
       const assertFeature = (market: MarketId, viewer?: Viewer) => {
         if (feature !== undefined && !options.hasFeature(feature, market, viewer)) throw new Refusal('FEATURE_OFF')

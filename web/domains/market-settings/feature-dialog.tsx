@@ -1,13 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  FeatureRule,
-  audiences,
-  features,
-  openRule,
-  type Audience,
-} from '../../../contract/market-settings/features.ts'
+import { FeatureRule, audiences, features, openRule, type Audience } from '../../../contract/settings/features.ts'
 import {
   marketFeatures,
   marketSettingHistory,

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isOpenRule, type Feature, type FeatureRule } from '../../../contract/market-settings/features.ts'
+import { isOpenRule, type Feature, type FeatureRule } from '../../../contract/settings/features.ts'
 
 interface FeatureWords {
   name: MessageDescriptor
@@ -63,6 +63,6 @@ export const featureWords: Record<Feature, FeatureWords> = {
 export function stateText(rule: FeatureRule, i18n: I18n): string {
   const { percent } = rule
   if (!rule.isOn) return i18n._(msg`Off`)
-  if (isOpenRule(rule)) return i18n._(msg`On for everybody`)
+  if (isOpenRule(rule)) return i18n._(msg`On for everyone`)
   return percent === 100 ? i18n._(msg`On for some roles`) : i18n._(msg`On for ${percent}%`)
 }

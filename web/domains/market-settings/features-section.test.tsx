@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { featureNames, openRule, type Feature, type FeatureRule } from '../../../contract/market-settings/features.ts'
-import {
-  marketFeatures,
-  marketSettingHistory,
-  saveFeature,
-} from '../../../contract/market-settings/market-settings.ts'
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import { featureNames, openRule, type Feature, type FeatureRule } from '../../../contract/settings/features.ts'
+import { marketFeatures, marketSettingHistory, saveFeature } from '../../../contract/market-settings/market-settings.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { all, one, submit, texts, type, until } from '../../testing/dom.ts'
@@ -15,17 +12,20 @@ const rules: Partial<Record<Feature, FeatureRule>> = {
   services: { ...openRule, percent: 30 },
 }
 
+const services: MarketFeature = { feature: 'services', rule: openRule, revision: 1 }
+const accounts: EndpointOutput<typeof marketFeatures>['accounts'] = [{ role: 'Buyer', count: 2310 }]
+
 async function open() {
   const saved: unknown[] = []
   const app = await openApp('/', [
     answer(marketFeatures, () => ({
       data: featureNames.map((feature) => ({ feature, rule: rules[feature] ?? openRule, revision: 0 })),
-      accounts: [{ role: 'Buyer', count: 2310 }],
+      accounts,
     })),
     answer(marketSettingHistory, () => ({ data: [] })),
     answer(saveFeature, (_query, _params, body) => {
       saved.push(body)
-      return { data: { feature: 'services', rule: openRule, revision: 1 } }
+      return { data: services }
     }),
   ])
   currentUser.set(administrator)
@@ -39,7 +39,7 @@ test('says of each feature who has it', async () => {
   const row = (name: string) => texts('main li').find((text) => text.startsWith(name))
   expect(row('Guess the right price')).toContain('Off')
   expect(row('Services')).toContain('On for 30%')
-  expect(row('Newsletter')).toContain('On for everybody')
+  expect(row('Newsletter')).toContain('On for everyone')
 })
 
 test('gives a feature to some roles and a share of their accounts, and not to nobody', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOpenRule, type Feature } from '../../../contract/market-settings/features.ts'
+import { isOpenRule, type Feature } from '../../../contract/settings/features.ts'
 import { marketFeatures, type MarketFeature } from '../../../contract/market-settings/market-settings.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { query } from '../../platform/api/query-client.ts'

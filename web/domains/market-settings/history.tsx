@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Feature } from '../../../contract/market-settings/features.ts'
-import { marketSettingHistory } from '../../../contract/market-settings/market-settings.ts'
-import type { SettingKey } from '../../../contract/market-settings/settings.ts'
+import type { Feature } from '../../../contract/settings/features.ts'
+import { marketSettingHistory, type MarketChange } from '../../../contract/market-settings/market-settings.ts'
+import type { SettingKey } from '../../../contract/settings/settings.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import type { AuditEntry } from '../../../contract/moderation.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useMoment } from '../../platform/use-moment.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,7 +13,7 @@ interface HistoryProps {
   market: MarketId
   of: SettingKey | Feature
   /** A stored state in words. */
-  say: (state: AuditEntry['after']) => ReactNode
+  say: (state: MarketChange['after']) => ReactNode
 }
 
 /** Who changed it from what to what, newest first; nothing if it was never changed. */

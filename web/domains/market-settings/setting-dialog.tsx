@@ -8,7 +8,7 @@ import {
   settingEffect,
   type MarketSetting,
 } from '../../../contract/market-settings/market-settings.ts'
-import { fitsSetting, settingOf, shippedSetting, type SettingKey } from '../../../contract/market-settings/settings.ts'
+import { fitsSetting, settingOf, shippedSetting, type SettingKey } from '../../../contract/settings/settings.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { call } from '../../platform/api/call.ts'
 import { query } from '../../platform/api/query-client.ts'
@@ -31,7 +31,7 @@ interface SettingDialogProps {
   onClose: () => void
 }
 
-/** Changes a setting, after it has told the effect. */
+/** Changes a setting, and shows the effect before. */
 export function SettingDialog({ market, setting, onClose }: SettingDialogProps) {
   const { t, i18n } = useLingui()
   const { key, value, revision } = setting

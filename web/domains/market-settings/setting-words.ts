@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { SettingGroup, SettingKey, SettingUnit } from '../../../contract/market-settings/settings.ts'
+import type { SettingGroup, SettingKey, SettingUnit } from '../../../contract/settings/settings.ts'
 
 export const groupNames: Record<SettingGroup, MessageDescriptor> = {
   homes: msg`Homes`,
@@ -35,11 +35,11 @@ interface SettingWords {
 export const settingWords: Record<SettingKey, SettingWords> = {
   'confirm-sale-days': {
     name: msg`Confirmation of homes for sale`,
-    what: msg`How long after a confirmation the lister is asked whether the home is still available. Applies from the next confirmation of each home.`,
+    what: msg`How long after a confirmation its owner, agent or builder is asked whether the home is still available. Applies from the next confirmation of each home.`,
   },
   'confirm-rent-days': {
     name: msg`Confirmation of rentals`,
-    what: msg`How long after a confirmation the lister of a rental, lease or PG is asked again.`,
+    what: msg`The same for homes for rent, leases and PGs.`,
   },
   'relist-days': {
     name: msg`Relisting`,
@@ -51,15 +51,15 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   },
   'reply-hours': {
     name: msg`Time to reply`,
-    what: msg`How soon a lister is expected to reply to an enquiry. People see it beside the phone number of a home.`,
+    what: msg`How soon a reply to an enquiry is expected. People see it beside the phone number of a home.`,
   },
   'enquiries-per-day': {
     name: msg`Enquiries per day`,
     what: msg`The most that one person may send in 24 hours.`,
   },
   'enquiries-to-one-lister': {
-    name: msg`Enquiries to one lister per day`,
-    what: msg`The most that one person may send to the same lister or agency in 24 hours.`,
+    name: msg`Enquiries to one owner or agent per day`,
+    what: msg`The most that one person may send to the same owner, agent, builder or agency in 24 hours.`,
   },
   'open-requirements': {
     name: msg`Open requirements`,

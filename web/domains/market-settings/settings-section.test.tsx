@@ -4,8 +4,9 @@ import {
   marketSettings,
   saveSetting,
   settingEffect,
+  type MarketSetting,
 } from '../../../contract/market-settings/market-settings.ts'
-import { settingKeys, shippedSetting, type SettingKey } from '../../../contract/market-settings/settings.ts'
+import { settingKeys, shippedSetting } from '../../../contract/settings/settings.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { administrator } from '../../testing/administrator.ts'
@@ -13,6 +14,8 @@ import { all, one, submit, texts, type, until } from '../../testing/dom.ts'
 import { answer, openApp } from '../../testing/open-app.tsx'
 
 const at = '2026-05-29T10:00:00.000Z'
+
+const saved12: MarketSetting = { key: 'reply-hours', value: 12, revision: 2 }
 
 async function open(refuse = false) {
   const saved: unknown[] = []
@@ -24,28 +27,22 @@ async function open(refuse = false) {
         revision: key === 'reply-hours' ? 1 : 0,
       })),
     })),
-    answer(settingEffect, (_query, { key }) =>
-      key === 'relist-days' ? {} : { data: { present: 12, wanted: 41 } },
-    ),
+    answer(settingEffect, (_query, { key }) => (key === 'relist-days' ? {} : { data: { present: 12, wanted: 41 } })),
     answer(marketSettingHistory, () => ({
       data: [
         {
           id: 1,
           at,
           by: 'Asha Rao',
-          action: 'change-setting',
-          targetKind: 'setting',
-          targetId: administrator._id,
-          targetName: 'IN: REPLY-HOURS',
           before: { value: 24 },
           after: { value: 36 },
         },
       ],
     })),
-    answer(saveSetting, (_query, { key = '' }, body) => {
+    answer(saveSetting, (_query, _params, body) => {
       if (refuse) throw new ApiError({ status: 409, code: 'SETTINGS_CHANGED', message: 'Someone changed these.' })
       saved.push(body)
-      return { data: { key: key as SettingKey, value: 12, revision: 2 } }
+      return { data: saved12 }
     }),
   ])
   currentUser.set(administrator)

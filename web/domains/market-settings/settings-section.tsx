@@ -2,12 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { marketSettings, type MarketSetting } from '../../../contract/market-settings/market-settings.ts'
-import {
-  settingGroups,
-  settingOf,
-  shippedSetting,
-  type SettingKey,
-} from '../../../contract/market-settings/settings.ts'
+import { settingGroups, settingOf, shippedSetting, type SettingKey } from '../../../contract/settings/settings.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { query } from '../../platform/api/query-client.ts'

@@ -18,7 +18,7 @@ import { readVoiceNotes, voiceNotesAddress, wantedBy, type VoiceNotesSearch } fr
 import { VoiceNotesSkeleton } from './list/voice-notes-skeleton.tsx'
 import { VoiceRecorder } from './open/recording/voice-recorder.tsx'
 import { noteReads, notesQuery } from './list/voice-note-data.ts'
-import { OnlyWith } from '../../platform/market-settings.ts'
+import { OnlyWith } from '../../platform/settings/market-settings.ts'
 
 /** All recordings a person can hear, and the recorder for a note to oneself. */
 export function VoiceNotesBoard({ person }: { person: string }) {

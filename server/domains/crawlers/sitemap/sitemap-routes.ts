@@ -12,7 +12,7 @@ import { projectArchives, projectSitemap } from '../../projects/service.ts'
 import type { Entry } from './entry.ts'
 import { homeFiles, homesOf } from './homes.ts'
 import { fixedPages, landingPages, marketReports } from './pages.ts'
-import { featureOfPath } from '../../../../contract/market-settings/feature-paths.ts'
+import { featureOfPath } from '../../../../contract/settings/feature-paths.ts'
 import { isFeatureOn } from '../../market-settings/service.ts'
 
 const XML = 'application/xml; charset=utf-8'

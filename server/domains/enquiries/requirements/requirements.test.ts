@@ -9,7 +9,7 @@ import { userEventsAfter } from '../../../platform/realtime/user-events.ts'
 import { codeFor, messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
 import { openPool, type Someone } from '../../../testing/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { shippedSetting } from '../../../../contract/market-settings/settings.ts'
+import { shippedSetting } from '../../../../contract/settings/settings.ts'
 
 let app: TestApp
 let pool: Awaited<ReturnType<typeof openPool>>

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { AnchorPicker } from './anchor-picker.tsx'
 import { anchorName } from './anchor-link.tsx'
 import { MyHolds } from '../home/my-holds.tsx'
-import { OnlyWith } from '../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../platform/settings/market-settings.ts'
 
 const radii = [1000, 2000, 3000, 5000, 10_000]
 

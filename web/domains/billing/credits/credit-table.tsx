@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { creditKindNames } from './credit-words.ts'
-import { useSetting } from '../../../platform/market-settings.ts'
+import { useSetting } from '../../../platform/settings/market-settings.ts'
 
 /** Changes of credits, newest first, each with what was left; a lead that may be disputed leads there, a purchase to its receipt. */
 export function CreditTable({ lines }: { lines: readonly CreditLine[] }) {

@@ -15,7 +15,7 @@ import { ArticleBody } from '../open/article/article-body.tsx'
 import { ArticleFoot, RelatedArticles } from './article-foot.tsx'
 import { Contents } from './contents.tsx'
 import { Comments } from '../comments/comments.tsx'
-import { OnlyWith } from '../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../platform/settings/market-settings.ts'
 
 /** An article with its table of contents and comments. */
 export function Article({ post }: { post: Post }) {

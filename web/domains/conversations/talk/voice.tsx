@@ -7,7 +7,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { keptRecording } from '../../voice-notes/open/recording/kept-recording.ts'
 import { VoicePlayer } from '../../voice-notes/open/playing/voice-player.tsx'
-import { useFeature } from '../../../platform/market-settings.ts'
+import { useFeature } from '../../../platform/settings/market-settings.ts'
 
 const VoiceRecorder = lazyCode(
   async () => (await import('../../voice-notes/open/recording/voice-recorder.tsx')).VoiceRecorder,

@@ -17,7 +17,7 @@ import { StoreLink } from '../../billing/open/store-link.tsx'
 import { useSells } from '../../billing/open/use-sells.ts'
 import { useWantedWords } from '../open/wanted/wanted-words.ts'
 import { stalePool } from '../open/pool/pool-data.ts'
-import { useSetting } from '../../../platform/market-settings.ts'
+import { useSetting } from '../../../platform/settings/market-settings.ts'
 
 interface TakeDialogProps {
   item: PoolItem

@@ -15,7 +15,7 @@ import { ModerationNote } from '../transitions/moderation-note.tsx'
 import { transitionNames } from '../transitions/transition-words.ts'
 import { Sparkline } from '../open/my-listings/sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
-import { OnlyWith } from '../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../platform/settings/market-settings.ts'
 
 /** No line begins with the dot. */
 const DOT = '\u00A0· '

@@ -14,7 +14,7 @@ import { loanLimits, loanOn, priceLimits } from '../open/costs/loan.ts'
 import { LoanInput } from '../open/costs/loan-input.tsx'
 import { useCurrencySign } from '../open/costs/use-currency-sign.ts'
 import { maintenancePerMonth, perYearAsMonth } from '../open/facts/monthly-cost.ts'
-import { OnlyWith } from '../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../platform/settings/market-settings.ts'
 
 interface LoanCalculatorProps {
   home: Pick<

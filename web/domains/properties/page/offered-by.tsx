@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { profilePath } from '../../directories/open/profile/profile-paths.ts'
 import { listerNames } from '../open/home-words.ts'
 import { ListerFace, ListerFigures } from '../../directories/open/profile/lister-figures.tsx'
-import { useSetting } from '../../../platform/market-settings.ts'
+import { useSetting } from '../../../platform/settings/market-settings.ts'
 
 interface OfferedByProps {
   home: Property

@@ -12,7 +12,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { localName } from '../../places/open/place-names.ts'
 import { PriceTrendChart } from './price-trend-chart.tsx'
-import { OnlyWith, useFeature } from '../../../platform/market-settings.ts'
+import { OnlyWith, useFeature } from '../../../platform/settings/market-settings.ts'
 
 /** What similar homes ask, what players guessed for it if it was in a round of the contest, and how prices around it moved. */
 export function HomeEstimate({ home }: { home: Property }) {

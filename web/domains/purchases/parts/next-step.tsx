@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Guide } from '../guide/guide.ts'
 import { nextAction, type NextAction, type Progress } from '../progress.ts'
-import { useOpens } from '../../../platform/market-settings.ts'
+import { useOpens } from '../../../platform/settings/market-settings.ts'
 
 interface NextStepProps {
   guide: Guide

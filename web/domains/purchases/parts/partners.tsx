@@ -9,7 +9,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { CityChooser } from '../../services/open/city-chooser.tsx'
 import { isIn, kindIcons, servicePrice } from '../../services/open/service-words.ts'
 import { citiesQuery, servicesQuery } from '../../services/open/services-data.ts'
-import { useFeature } from '../../../platform/market-settings.ts'
+import { useFeature } from '../../../platform/settings/market-settings.ts'
 
 interface PartnersProps {
   /** Of all kinds by default. */

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import { paths } from '../../../../contract/paths.ts'
 import type { PurchaseStep } from '../../../../contract/purchases/checklists.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useOpens } from '../../../platform/market-settings.ts'
+import { useOpens } from '../../../platform/settings/market-settings.ts'
 
 interface Tool {
   name: MessageDescriptor

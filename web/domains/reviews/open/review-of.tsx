@@ -17,7 +17,7 @@ import { ReviewPartStars } from '../review-parts.tsx'
 import { reviewStateNames, reviewTones } from '../review-words.ts'
 import { myReviewsQuery } from './reviews-data.ts'
 import { StarRow } from './star-row.tsx'
-import { useFeature } from '../../../platform/market-settings.ts'
+import { useFeature } from '../../../platform/settings/market-settings.ts'
 
 /** What proves a review. */
 type Proof = { queryId: string } | { visitId: string }

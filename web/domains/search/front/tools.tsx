@@ -18,7 +18,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { withSub } from '../box/search-kinds.ts'
-import { useOpens } from '../../../platform/market-settings.ts'
+import { useOpens } from '../../../platform/settings/market-settings.ts'
 
 const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; icon: LucideIcon }[] = [
   {

@@ -11,7 +11,7 @@ import { categoryIntro } from './category-words.ts'
 import type { Category, SentenceFormats } from './category-words.ts'
 import { Neighbours } from './neighbours.tsx'
 import { PriceBands } from './price-bands.tsx'
-import { OnlyWith } from '../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../platform/settings/market-settings.ts'
 
 export interface ViewProps {
   page: Category

@@ -13,7 +13,7 @@ import { plainAnswer } from '../faq/answer-parts.ts'
 import { FaqList } from '../faq/faq-list.tsx'
 import { faqQuery } from '../support-data.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
-import { OnlyWith } from '../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../platform/settings/market-settings.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)

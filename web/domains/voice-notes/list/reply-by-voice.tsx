@@ -8,7 +8,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VoiceRecorder } from '../open/recording/voice-recorder.tsx'
 import { noteReads } from './voice-note-data.ts'
-import { useFeature } from '../../../platform/market-settings.ts'
+import { useFeature } from '../../../platform/settings/market-settings.ts'
 
 /** Answers a recording by another on the same subject, for the same people. */
 export function ReplyByVoice({ note: { subject, isShared, by } }: { note: VoiceNote }) {

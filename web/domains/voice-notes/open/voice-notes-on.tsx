@@ -12,7 +12,7 @@ import { VoiceNoteRow } from '../list/voice-note-row.tsx'
 import { VoiceNotesSkeleton } from '../list/voice-notes-skeleton.tsx'
 import { VoiceRecorder } from './recording/voice-recorder.tsx'
 import { noteReads, notesQuery } from '../list/voice-note-data.ts'
-import { useFeature } from '../../../platform/market-settings.ts'
+import { useFeature } from '../../../platform/settings/market-settings.ts'
 
 interface VoiceNotesOnProps {
   subject: { kind: VoiceNoteSubject; id: string }

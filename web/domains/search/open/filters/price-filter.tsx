@@ -21,7 +21,7 @@ import type { PriceBar } from '../../filters/price-scale.ts'
 import { changeSearch } from '../../query/open/search-query.ts'
 import { priceSteps } from './price-steps.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
-import { OnlyWith } from '../../../../platform/market-settings.ts'
+import { OnlyWith } from '../../../../platform/settings/market-settings.ts'
 
 interface PriceFilterProps {
   search: Search

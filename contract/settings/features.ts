@@ -38,7 +38,7 @@ export const FeatureRule = z.object({
 })
 export type FeatureRule = z.infer<typeof FeatureRule>
 
-/** As a feature is shipped: everybody has it. */
+/** As a feature is shipped: everyone has it. */
 export const openRule: FeatureRule = { isOn: true, audiences: [...audiences], percent: 100 }
 
 export const isOpenRule = ({ isOn, audiences: whom, percent }: FeatureRule): boolean =>
@@ -55,7 +55,7 @@ function hashOf(text: string): number {
 
 /**
  * The place of an account among hundred equal groups, from 0: an account has the feature while this is below its
- * percentage, so raising the percentage takes it from no one. Each feature draws its groups anew.
+ * percentage, so raising the percentage takes it from no one. Each feature has other groups.
  */
 export const groupOf = (feature: Feature, id: string): number => hashOf(`${feature} ${id}`) % 100
 
@@ -66,7 +66,7 @@ export interface FeaturePerson {
 
 /**
  * Whether a person, or without one a visitor, has a feature. Visitors cannot be told apart without storing something
- * on their device, and pages for them are cached: they have it once everybody in the audience does.
+ * on their device, and pages for them are cached: they have it once everyone in the audience does.
  */
 export function hasFeature(
   feature: Feature,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openRule, type FeatureRule } from '../../contract/market-settings/features.ts'
-import { administrator } from '../testing/administrator.ts'
-import { all, one, until } from '../testing/dom.ts'
-import { openApp } from '../testing/open-app.tsx'
-import { currentUser } from './session/account.ts'
+import { openRule, type FeatureRule } from '../../../contract/settings/features.ts'
+import { administrator } from '../../testing/administrator.ts'
+import { all, one, until } from '../../testing/dom.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { currentUser } from '../../platform/session/account.ts'
 
 const withRule = (rule: Partial<FeatureRule>) => ({ features: { in: { affordability: { ...openRule, ...rule } } } })
 beforeEach(() => currentUser.set(null))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { featureOfPath } from '../../contract/market-settings/feature-paths.ts'
-import { hasFeature, type Feature } from '../../contract/market-settings/features.ts'
-import { shippedSetting, type ShownSettingKey } from '../../contract/market-settings/settings.ts'
-import type { MarketId } from '../../contract/markets.ts'
-import type { SiteConfig } from '../../contract/site-config.ts'
-import { useConfig } from './config.ts'
-import { currentUser, type User } from './session/account.ts'
-import { useStore } from './storage/store.ts'
+import { featureOfPath } from '../../../contract/settings/feature-paths.ts'
+import { hasFeature, type Feature } from '../../../contract/settings/features.ts'
+import { shippedSetting, type ShownSettingKey } from '../../../contract/settings/settings.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import type { SiteConfig } from '../../../contract/site-config.ts'
+import { useConfig } from '../config.ts'
+import { currentUser, type User } from '../session/account.ts'
+import { useStore } from '../storage/store.ts'
 
 /** The value of a setting in a market, by default the one the person looks in. */
 export function useSetting(key: ShownSettingKey, market?: MarketId): number {
