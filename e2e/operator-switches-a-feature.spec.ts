@@ -23,7 +23,7 @@ test('an operator switches a feature off: its link is gone, its page says so, an
     const dialog = office.getByRole('dialog')
     await dialog.getByText(state, { exact: true }).click()
     await expectAccessible(office)
-    await expectNothingOutside(office, 'The features')
+    await expectNothingOutside(office, [390, 1440])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(office.getByRole('listitem').filter({ hasText: /^What you can afford/ })).toContainText(shown)

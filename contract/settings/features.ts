@@ -65,7 +65,7 @@ export interface FeaturePerson {
 }
 
 /**
- * Whether a person, or without one a visitor, has a feature. Visitors cannot be told apart without storing something
+ * Whether a person, or without one a visitor, has a feature. Visitors cannot be distinguished without storing something
  * on their device, and pages for them are cached: they have it once everyone in the audience does.
  */
 export function hasFeature(
