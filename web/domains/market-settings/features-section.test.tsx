@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { featureNames, openRule, type Feature, type FeatureRule } from '../../../contract/settings/features.ts'
-import { marketFeatures, marketSettingHistory, saveFeature } from '../../../contract/market-settings/market-settings.ts'
+import {
+  marketFeatures,
+  marketSettingHistory,
+  saveFeature,
+  type MarketFeature,
+} from '../../../contract/market-settings/market-settings.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { administrator } from '../../testing/administrator.ts'
 import { all, one, submit, texts, type, until } from '../../testing/dom.ts'

@@ -1,4 +1,4 @@
-import { markets } from '../../../../contract/markets.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../../contract/listings/check-listing.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { PRICE_FALL_DAYS } from '../../../../contract/listings/status-transitions.ts'
@@ -129,7 +129,7 @@ async function enteredAt(
   now: Date,
   viewer: Viewer,
   relistedFrom: string | null,
-  market: keyof typeof markets,
+  market: MarketId,
 ): Promise<Date> {
   if (!relistedFrom) return now
   await assertMayHandle(db, viewer, relistedFrom)
