@@ -74,7 +74,7 @@ export interface Manifest {
   sitePart?: SitePart
   /** Where renamed pages are now. */
   movedTo?: MovedTo
-  /** Likewise, before a page is rendered. */
+  /** Where pages about renamed things are now. */
   presentAddress?: PresentAddress
 }
 

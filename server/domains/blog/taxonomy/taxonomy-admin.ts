@@ -151,7 +151,7 @@ async function movePosts(
     `update blog_posts set ${kind}_id = $2, version = version + 1, updated_at = $3 where ${kind}_id = $1`,
     [id, replacement, now],
   )
-  // The address of a person's byline does not lead to somebody else.
+  // The address of a person's byline does not lead to another person.
   await leadTo(db, `blog-${kind}`, {
     table,
     id,

@@ -23,7 +23,7 @@ export interface CityName {
   market: MarketId
   city: string
 }
-/** A locality likewise. */
+/** A locality by its name in addresses. */
 export interface LocalityName extends CityName {
   locality: string
 }
@@ -95,7 +95,7 @@ export interface StoredLocality {
 const COLUMNS = `l.id, l.parent_id as "cityId", l.slug, l.name, l.name_hindi as "nameHindi", l.aliases as "otherNames",
   json_build_array(l.longitude, l.latitude) as location, l.outline, l.version`
 
-/** The localities with these slugs, which nobody else changes until the transaction ends. */
+/** The localities with these slugs, locked until the transaction ends. */
 export async function lockLocalities(db: Db, name: CityName, slugs: readonly string[]): Promise<StoredLocality[]> {
   const { rows } = await db.query<StoredLocality>(
     `select ${COLUMNS} from places l where l.parent_id = $1 and l.kind = 'locality' and l.slug = any($2::text[]) order by l.id for update`,

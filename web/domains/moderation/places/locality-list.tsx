@@ -72,7 +72,7 @@ export function LocalityList({ market, city }: CityName) {
 function LocalityRow({ of, locality }: { of: CityName; locality: AdminLocality }) {
   const { slug, name, nameHindi, homes, projects, profiles, savedSearches } = locality
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-1 py-3 md:grid md:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_9rem]">
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 md:grid md:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_9rem]">
       <div className="w-full min-w-0 wrap-anywhere">
         <TextLink to={placeAddress({ ...of, locality: slug })} className="font-medium">
           {name}

@@ -17,7 +17,7 @@ interface AreaMapProps {
   onDraw: (ring: Position[]) => void
   /** Shown on devices that cannot draw a map. */
   instead: ReactNode
-  /** What else is on the map while nobody draws. */
+  /** What else is on the map, except during drawing. */
   children?: ReactNode
   /** More buttons beside those to draw. */
   tools?: ReactNode
