@@ -50,7 +50,7 @@ test('an operator adds a field with choices, an owner fills it in, and a visitor
   await open(page, `/submit-listing?draft=${id}&step=preview`)
   await expect(page.getByText(`${name}: Planted`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Preview/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A moderator is reviewing it now')
   const { token } = await newModerator(request)
   const { data } = await ask(request, moderationCase, { params: { id }, token })
   await ask(request, decideCase, { params: { id }, body: { decision: 'approve', version: data.version }, token })
