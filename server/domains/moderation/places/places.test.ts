@@ -216,9 +216,12 @@ test('a merge takes along all that names a locality, and can be undone', async (
   const { data: shown } = await app.ask(getCity, { params: { slug: 'bengaluru' } })
   expect(shown.localities.map(({ slug }) => slug)).not.toContain('koramangala-block')
   const lists = async () =>
-    (await app.db.query(`select area_ids from profiles where id = any($1) order by id`, [[one.id, both.id]])).rows.map(
-      ({ area_ids }) => area_ids as unknown,
-    )
+    (
+      await app.db.query(
+        `select area_ids from profiles where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+        [[one.id, both.id]],
+      )
+    ).rows.map(({ area_ids }) => area_ids as unknown)
   expect(await lists()).toEqual([[target], [target]])
   const door = async () =>
     (await app.db.query(`select key from saved_search_doors where saved_search_id = $1`, [search.id])).rows
