@@ -45,7 +45,7 @@ import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { openProjectPeople } from './testing/project-people.ts'
 import { isAboutPlaces, placeThing } from './testing/place-cases.ts'
-import { newCoupon, tradeBodies, tradeParams, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
+import { marketThing, tradeBodies, unpaidOrder, verifiedEmail } from './testing/trade-cases.ts'
 import { writeInvoice } from './testing/written-orders.ts'
 import { videoThing } from './testing/written-videos.ts'
 import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
@@ -353,10 +353,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'market':
       if (isAboutPlaces(call)) return placeThing(app, call, people.Admin.token)
       if (call === 'findBuyer') return { query: { email: await verifiedEmail(app, rival.id) } }
-      if (['savedViews', 'saveView', 'deleteView'].includes(call)) return { params: { section: 'homes', id: uuidv7() } }
-      if (call === 'settingEffect') return { params: { key: 'reply-hours' }, query: { market: 'in', value: '12' } }
-      if (call === 'endCoupon') return { params: { code: await newCoupon(app, people.Admin.token) } }
-      return { params: tradeParams[call]?.() ?? (call === 'getPage' ? { slug: 'about' } : {}) }
+      return marketThing(app, call, people.Admin.token)
   }
 }
 

@@ -46,7 +46,7 @@ const couponBody = ({ clock }: Asked) => ({
 })
 
 /** The code of a new coupon. */
-export const newCoupon = async (app: Asked, token: string): Promise<string> =>
+const newCoupon = async (app: Asked, token: string): Promise<string> =>
   (await app.ask(endpoints.createCoupon, { body: couponBody(app), token })).data.code
 
 async function cartOf(app: Asked, user: string) {
@@ -57,7 +57,7 @@ async function cartOf(app: Asked, user: string) {
 const point = () => ({ market: 'in', slug: `p-${uuidv7()}` })
 
 /** Names of new things of the operator. */
-export const tradeParams: Record<string, () => Record<string, string>> = {
+const tradeParams: Record<string, () => Record<string, string>> = {
   savePoint: point,
   removePoint: point,
   saveService: () => ({ id: uuidv7() }),
@@ -66,6 +66,15 @@ export const tradeParams: Record<string, () => Record<string, string>> = {
   saveSetting: () => ({ key: 'reply-hours' }),
   saveFeature: () => ({ feature: 'contest' }),
   marketSettingHistory: () => ({ key: 'contest' }),
+  getPage: () => ({ slug: 'about' }),
+}
+
+/** What a call about a market names. */
+export async function marketThing(app: Asked, call: string, token: string) {
+  if (call.endsWith('View') || call === 'savedViews') return { params: { section: 'homes', id: uuidv7() } }
+  if (call === 'settingEffect') return { params: { key: 'reply-hours' }, query: { market: 'in', value: '12' } }
+  if (call === 'endCoupon') return { params: { code: await newCoupon(app, token) } }
+  return { params: tradeParams[call]?.() ?? {} }
 }
 
 async function revisionOf({ db }: Asked, key: string): Promise<number> {
