@@ -54,7 +54,6 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-logs-in-as-a-person': ['people', 'auth', 'users', 'notifications'],
   'operator-records-cash': ['payments', 'billing'],
   'operator-retries-a-job': ['system', 'dashboards', 'notifications', 'moderation'],
-  'operator-switches-a-feature': ['market-settings', 'affordability'],
   'page-is-locked-down': [],
   'partner-registers': ['directories', 'uploads', 'auth', 'moderation', 'places'],
   'people-leave-voice-notes': ['voice-notes', 'conversations'],
