@@ -57,7 +57,7 @@ export const peopleWords = {
   TEXT_PART_UNUSED: 'This message has no such part. Leave it empty.',
   // Of custom fields.
   CUSTOM_FIELD_NOT_FOUND: 'There is no such field.',
-  CUSTOM_FIELD_CHANGED: 'Somebody changed this field meanwhile. The list shows it as it is now.',
+  CUSTOM_FIELD_CHANGED: 'Someone changed this field meanwhile. The list shows it as it is now.',
   CUSTOM_FIELD_EXISTS: 'A field with this English name exists already. Choose another name, or restore that one.',
   CUSTOM_FIELDS_FULL: 'A market has at most 30 fields. Retire one first.',
   CUSTOM_KIND_FIXED: 'Homes have values of this kind, so it cannot be changed. Add another field instead.',

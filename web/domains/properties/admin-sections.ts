@@ -10,6 +10,6 @@ export const properties: AdminSection[] = [
     title: msg`Custom fields`,
     icon: ListPlus,
     right: 'manage-custom-fields',
-    Section: lazyCode(async () => (await import('./custom-fields/custom-fields-section.tsx')).CustomFieldsSection),
+    Section: lazyCode(async () => (await import('./field-admin/custom-fields-section.tsx')).CustomFieldsSection),
   },
 ]
