@@ -66,6 +66,14 @@ function sampleOf(schema: z.core.$ZodType, path = ''): Sample {
       ),
     }
   }
+  if (schema instanceof z.ZodMiniRecord) {
+    const { value, texts } = sampleOf(schema.def.valueType, `${path}.x_any`)
+    return {
+      value: { x_any: value },
+      texts: texts.map(([at, change]): [string, Change] => [at, (text) => ({ x_any: change(text) })]),
+    }
+  }
+  if (schema instanceof z.ZodMiniUnion && schema.def.options[0]) return sampleOf(schema.def.options[0], path)
   if (schema instanceof z.ZodMiniEnum) return { value: Object.values(schema.def.entries)[0], texts: [] }
   if (schema instanceof z.ZodMiniBoolean) return { value: true, texts: [] }
   if (schema instanceof z.ZodMiniNumber) return { value: [1, 10, 1900].find(parsed), texts: [] }
