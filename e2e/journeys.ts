@@ -52,6 +52,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
   'operator-merges-localities': ['moderation', 'places', 'crawlers', 'search', 'listings'],
   'operator-logs-in-as-a-person': ['people', 'auth', 'users', 'notifications'],
+  'operators-decide-together': ['people', 'moderation', 'notifications'],
   'operator-records-cash': ['payments', 'billing'],
   'operator-retries-a-job': ['system', 'dashboards', 'notifications', 'moderation'],
   'page-is-locked-down': [],

@@ -266,6 +266,7 @@ beforeAll(async () => {
     editedPage: { params: { id: 'in-about-en' } },
     getFirm: { query: { market: 'in' } },
     adminProfile: { params: { id: mine.id } },
+    firmClosing: { params: { id: shetty.id } },
     adminPerson: { params: { id: person.id } },
     marketSettings: { query: { market: 'in' } },
     marketFeatures: { query: { market: 'in' } },

@@ -21,30 +21,32 @@ export const FirmClosing = z.object({
 })
 export type FirmClosing = z.infer<typeof FirmClosing>
 
-const firm = {
-  path: '/api/admin/profiles/{id}/closing',
-  who: 'manage-people',
-  params: z.object({ id: Id }),
-  returns: z.object({ data: FirmClosing }),
-} as const
+const one = z.object({ id: Id })
+const returns = z.object({ data: FirmClosing })
 
 export const firmClosing = endpoint({
-  ...firm,
   name: 'firmClosing',
   summary: 'What closing an agency or a builder for good leads to.',
   method: 'GET',
+  path: '/api/admin/profiles/{id}/closing',
+  who: 'manage-people',
+  params: one,
+  returns,
   errors: { FIRM_NOT_FOUND: 404 },
 })
 
 export const proposeFirmClosing = endpoint({
-  ...firm,
   name: 'proposeFirmClosing',
   summary: 'Proposes to close an agency or a builder for good, which another administrator approves. It is logged.',
   method: 'POST',
+  path: '/api/admin/profiles/{id}/closing',
+  who: 'manage-people',
+  params: one,
   body: z.strictObject({
     reason: z
       .string()
       .check(z.trim(), z.minLength(FIRM_REASON.least, code('VISIT_REASON_REQUIRED')), z.maxLength(FIRM_REASON.most)),
   }),
+  returns,
   errors: { FIRM_NOT_FOUND: 404, PROPOSAL_OPEN: 409 },
 })
