@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { PeopleFilter } from '../../../../contract/people/people.ts'
+import type { PeopleFilter } from '../../../../contract/people/people.ts'
 import { EXPORT_HOURS, MAX_PEOPLE_EXPORTED } from '../../../../contract/people/proposals.ts'
 import { UTF8_MARK, csvText, type Cell } from '../../../../contract/text/csv.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
