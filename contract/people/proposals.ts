@@ -47,6 +47,9 @@ export const decideProposal = endpoint({
     PERSON_NOT_FOUND: 404,
     ACCOUNT_NOT_ACTIVE: 409,
     FIRM_NOT_FOUND: 404,
+    AGENCY_NOT_FOUND: 404,
+    AGENCY_NOT_ACTIVE: 409,
+    MEMBER_NOT_FOUND: 404,
   },
 })
 

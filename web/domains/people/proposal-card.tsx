@@ -73,7 +73,7 @@ function Title({ proposal: { kind, subject, filter = {}, count = 0 } }: { propos
   const isFirm = kind === 'close-firm'
   const [id, text] = [subject?.id ?? '', subject?.name ?? '']
   const name = <TextLink to={isFirm ? recordPaths.profile(id) : recordPaths.account(id)}>{text}</TextLink>
-  return isFirm ? <Trans>Close {name} for good</Trans> : <Trans>Make {name} an administrator</Trans>
+  return isFirm ? <Trans>Close {name} permanently</Trans> : <Trans>Make {name} an administrator</Trans>
 }
 
 /** Which accounts a list finds, behind what it says of them; nothing for all of them. */

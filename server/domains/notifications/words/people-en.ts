@@ -60,9 +60,9 @@ export const peopleKinds = {
   },
   'firm-closed': {
     subject: '{name} is closed',
-    short: '{name} is closed for good. Reason: {reason}',
-    long: '{name} is closed for good: its page and site are gone, and its homes are hidden. Its members keep the homes they list themselves.\n\nReason: {reason}\n\nIf you think this is wrong, write to us.',
-    push: '{name} is closed for good.',
+    short: '{name} is closed permanently. Reason: {reason}',
+    long: '{name} is closed permanently: its page and site are gone, and its homes are hidden. Its members keep the homes they list themselves.\n\nReason: {reason}\n\nIf you think this is wrong, write to us.',
+    push: '{name} is closed permanently.',
   },
   'homes-hidden': {
     subject: '{count, plural, one {Your listing is on hold: {home}} other {# of your listings are on hold}}',
@@ -113,7 +113,7 @@ export const seenPhrases = {
 export const proposalPhrases = {
   'proposal.admin-role': 'a new administrator',
   'proposal.export-people': 'an export of accounts',
-  'proposal.close-firm': 'closing a firm for good',
+  'proposal.close-firm': 'closing a firm permanently',
 } as const
 
 /** Roles that staff give and take. */

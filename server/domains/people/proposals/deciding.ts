@@ -38,8 +38,8 @@ async function carryOut(db: Db, now: Date, proposal: Stored, { viewer, market }:
 }
 
 /**
- * Approves a proposal as another administrator than the one who made it, and does it; or declines it. Call it in a transaction. Throws
- * PROPOSAL_NOT_FOUND, SECOND_PERSON_REQUIRED and what the deed does.
+ * Approves a proposal in the name of a second administrator and carries it out, or declines it. Call it in a transaction. Throws
+ * PROPOSAL_NOT_FOUND, SECOND_PERSON_REQUIRED and what its kind throws.
  */
 export async function decideProposal(db: Db, now: Date, decision: Decision): Promise<void> {
   const { id, viewer, approve } = decision

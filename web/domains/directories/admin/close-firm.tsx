@@ -18,7 +18,7 @@ import { FirmClosingFacts } from '../open/firm-closing-facts.tsx'
 
 const closable: readonly AdminProfileDetail['state'][] = ['active', 'paused', 'suspended']
 
-/** Proposes to close an agency or a builder for good, for those who may. */
+/** Proposes to close an agency or a builder permanently, for those who may. */
 export function CloseFirm({ profile }: { profile: AdminProfileDetail }) {
   const viewer = useStore(currentUser, null)
   const [asked, setAsked] = useState(false)
@@ -28,7 +28,7 @@ export function CloseFirm({ profile }: { profile: AdminProfileDetail }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        <Trans>Close for good</Trans>
+        <Trans>Close permanently</Trans>
       </Button>
       {asked && <CloseFirmDialog profile={profile} onClose={() => setAsked(false)} />}
     </>
@@ -51,7 +51,7 @@ function CloseFirmDialog({ profile: { id, name }, onClose }: { profile: AdminPro
   return (
     <FormDialog
       form={form}
-      title={t`Close ${name} for good?`}
+      title={t`Close ${name} permanently?`}
       description={t`Another administrator approves it within 7 days. Until then nothing changes.`}
       action={t`Propose`}
       disabled={data?.data.isProposed !== false}
