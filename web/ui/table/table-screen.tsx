@@ -14,8 +14,10 @@ interface TableScreenProps<Row> {
   caption: string
   list: ListState
   read: ListRead<Row> | GrowingRead<Row>
-  /** Of a list that is counted. */
+  /** Of a list that is read by pages. */
   pageSize?: number
+  /** How many rows a list has that grows at its end. */
+  total?: number | undefined
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
@@ -38,6 +40,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const { caption, list, read, pageSize, columns, idOf, nameOf, onSave, counts } = props
   const { isSelectable, renderActions, renderBulk, maxSelected, views } = props
   const rows = read.data?.data ?? []
+  const total = read.data && 'total' in read.data ? read.data.total : props.total
   const selection = useSelection(rows, idOf, maxSelected)
   const selected = rows.filter(selection.has)
 
@@ -69,8 +72,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           {selected.length > 0 ? (
             <Plural value={selected.length} one="# selected" other="# selected" />
           ) : (
-            read.data &&
-            'total' in read.data && <Plural value={read.data.total} _0="No rows" one="# row" other="# rows" />
+            total !== undefined && <Plural value={total} _0="No rows" one="# row" other="# rows" />
           )}
         </p>
         {selected.length > 0 && (

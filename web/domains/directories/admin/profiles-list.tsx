@@ -181,6 +181,7 @@ export function ProfilesList() {
         onSave={(rows) => saveCsv('profiles.csv', rows)}
         list={list}
         read={read}
+        total={first?.total}
         maxSelected={MAX_RECORDS_CHANGED}
         views={<SavedViews section="profiles" list={list} />}
         renderBulk={(profiles, done) => <ProfileMoves profiles={profiles} busy={pending} onMove={move} onDone={done} />}

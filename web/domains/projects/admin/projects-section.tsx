@@ -163,6 +163,7 @@ function ProjectsList() {
         onSave={(rows) => saveCsv('projects.csv', rows)}
         list={list}
         read={read}
+        total={first?.total}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
