@@ -42,7 +42,7 @@ async function read(page: Page, address: string, failed: string[]): Promise<{ fa
   await takenOver(page)
   await page.waitForLoadState('networkidle')
   const titles = page.getByRole('heading', { level: 1 })
-    // Where pins of a map lie cannot be chosen.
+  // Where pins of a map lie cannot be chosen.
   const seen = (await violations(page)).filter((one) => !(one.startsWith('target-size') && one.includes('data-spot')))
   const faults = [...failed, ...seen]
   const status = document?.status() ?? 0

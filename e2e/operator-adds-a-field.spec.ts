@@ -26,8 +26,14 @@ test('an operator adds a field with choices, an owner fills it in, and a visitor
     ['Paved', 'पक्का'],
     ['Planted', 'हरा'],
   ].entries()) {
-    await dialog.getByLabel('English', { exact: true }).nth(at).fill(english ?? '')
-    await dialog.getByLabel('Hindi', { exact: true }).nth(at).fill(hindi ?? '')
+    await dialog
+      .getByLabel('English', { exact: true })
+      .nth(at)
+      .fill(english ?? '')
+    await dialog
+      .getByLabel('Hindi', { exact: true })
+      .nth(at)
+      .fill(hindi ?? '')
   }
   const preview = dialog.getByRole('region', { name: 'Preview' })
   await preview.getByText('Planted').click()
@@ -63,7 +69,11 @@ test('an operator adds a field with choices, an owner fills it in, and a visitor
   await filters.getByRole('button', { name: 'Show 1 home' }).click()
   await expect(visitor).toHaveURL(/[?&]x_courtyard_\w+=planted/)
   await expect(visitor.getByRole('button', { name: new RegExp(`${name}: Planted`) })).toBeVisible()
-  await visitor.getByRole('main').getByRole('link', { name: new RegExp(word) }).first().click()
+  await visitor
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(word) })
+    .first()
+    .click()
   await expect(visitor).toHaveURL(/listing-details/)
   await visitor.reload()
   await expect(visitor.locator('dt').filter({ hasText: name })).toBeAttached()

@@ -18,6 +18,7 @@ afterAll(() => app.close())
 /** Each download of a table, with the call that takes the same things in; undefined where none does. */
 const broughtBackBy: Record<string, keyof typeof endpoints | undefined> = {
   exportLeads: 'importLeads',
+  fetchExport: undefined,
   // Both brought back in imports.test.ts.
   faultyRows: 'startImport',
   importTemplate: 'startImport',

@@ -3,11 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { roles } from '../roles.ts'
 import { Timestamp, queryInt } from '../values.ts'
-import { FeatureRule, featureNames } from '../settings/features.ts'
+import { audiences, featureNames } from '../settings/features.ts'
 import { settingKeys } from '../settings/settings.ts'
 
 const SettingName = z.enum(settingKeys)
 const FeatureName = z.enum(featureNames)
+
+export const FeatureRule = z.object({
+  isOn: z.boolean(),
+  audiences: z.array(z.enum(audiences)),
+  percent: z.int().check(z.gte(0), z.lte(100)),
+})
+export type FeatureRule = z.infer<typeof FeatureRule>
 
 const stored = {
   /** Counts the changes, from 0: a change names the one it was made from. */

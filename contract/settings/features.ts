@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import { keysOf } from '../keys-of.ts'
 import { roles } from '../roles.ts'
 
 /** Who can have a feature: each role, and visitors without an account. */
 export const audiences = ['guest', ...roles] as const
-export const Audience = z.enum(audiences)
-export type Audience = z.infer<typeof Audience>
+export type Audience = (typeof audiences)[number]
 
 /**
  * Parts of the product that an operator may switch off in a market. Those for `people` can be given to some roles and a
@@ -30,13 +28,13 @@ export const features = {
 export type Feature = keyof typeof features
 export const featureNames = keysOf(features)
 
-export const FeatureRule = z.object({
-  isOn: z.boolean(),
-  audiences: z.array(Audience),
+/** Its schema is in `contract/market-settings/market-settings.ts`, because the first page of a visitor loads no zod. */
+export interface FeatureRule {
+  isOn: boolean
+  audiences: Audience[]
   /** Share of the accounts with one of these roles. */
-  percent: z.int().check(z.gte(0), z.lte(100)),
-})
-export type FeatureRule = z.infer<typeof FeatureRule>
+  percent: number
+}
 
 /** As a feature is shipped: everyone has it. */
 export const openRule: FeatureRule = { isOn: true, audiences: [...audiences], percent: 100 }

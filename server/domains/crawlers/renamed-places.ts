@@ -3,8 +3,8 @@ import { paths } from '../../../contract/paths.ts'
 import type { Gazetteer } from '../places/service.ts'
 import { categoryId, findCategory } from '../search/service.ts'
 
-const CATEGORY = /^\/listing\/cat\/([a-z0-9-]{1,250})\/?$/
-const REPORT = /^\/market-report\/([a-z0-9-]{1,80})\/([a-z0-9-]{1,80})\/?$/
+const CATEGORY = /^\/listing\/cat\/([a-z0-9-]+)\/?$/
+const REPORT = /^\/market-report\/([a-z0-9-]+)\/([a-z0-9-]+)\/?$/
 
 /** The address of a page about localities with their present slugs, if it has a former one. */
 export function presentAddress(gazetteer: Gazetteer, market: MarketId, url: string): string | undefined {

@@ -1,5 +1,5 @@
+import { FeatureRule } from '../../../contract/market-settings/market-settings.ts'
 import {
-  FeatureRule,
   featureNames,
   hasFeature,
   isOpenRule,

@@ -1,5 +1,9 @@
-import { FeatureRule, featureNames, openRule, type Feature } from '../../../contract/settings/features.ts'
-import type { MarketFeature, MarketSetting } from '../../../contract/market-settings/market-settings.ts'
+import { featureNames, openRule, type Feature } from '../../../contract/settings/features.ts'
+import {
+  FeatureRule,
+  type MarketFeature,
+  type MarketSetting,
+} from '../../../contract/market-settings/market-settings.ts'
 import {
   fitsSetting,
   settingKeys,

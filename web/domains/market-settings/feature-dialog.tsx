@@ -1,8 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FeatureRule, audiences, features, openRule, type Audience } from '../../../contract/settings/features.ts'
+import { audiences, features, openRule, type Audience } from '../../../contract/settings/features.ts'
 import {
+  FeatureRule,
   marketFeatures,
   marketSettingHistory,
   saveFeature,

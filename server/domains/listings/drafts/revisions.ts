@@ -131,7 +131,8 @@ export async function applyRevision(db: Db, now: Date, propertyId: string): Prom
   const fields = withPatch(home.fields, revision.fields)
   const judged = await assessListing(db, fields, home.market)
   // A custom field that the operator requires since then is asked for at the next edit.
-  if (Object.keys(judged.problems).some((name) => !name.startsWith('custom.'))) throw new Refusal('INVALID_INPUT', { fields: judged.problems })
+  if (Object.keys(judged.problems).some((name) => !name.startsWith('custom.')))
+    throw new Refusal('INVALID_INPUT', { fields: judged.problems })
   const names = differences(home.fields, fields, home.market)
   await changeHome(db, now, home, names, judged, revision.byUserId)
   await db.query(`delete from property_revisions where property_id = $1`, [propertyId])

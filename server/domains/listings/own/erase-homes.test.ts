@@ -147,6 +147,7 @@ const filled: Record<string, unknown> = {
   internet_entire_listing_display_yn: false,
   internet_automated_valuation_display_yn: false,
   internet_consumer_comment_yn: false,
+  custom: { x_note: MARKER },
 }
 const namesIn = (text: string) => text.trim().split(/\s+/)
 /** Keys of other rows, and columns that the test or the database sets. */
