@@ -63,8 +63,7 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
 export function MissingPicture({ alt, className }: { alt: string; className?: string }) {
   return (
     <svg
-      role="img"
-      aria-label={alt}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       viewBox="0 0 120 90"
       preserveAspectRatio="xMidYMid slice"
       className={classes('bg-sunk text-edge', className)}
