@@ -116,6 +116,12 @@ const otherIsSaid = z.refine<{ reasons: readonly ProjectReason[]; note?: string 
   { path: ['note'], error: code('REQUIRED') },
 )
 
+/** Whatever takes a project off the market needs reasons. */
+const heldForReasons = z.refine<{ to: string; reasons: readonly ProjectReason[] }>(
+  ({ to, reasons: said }) => to === 'active' || said.length > 0,
+  { path: ['reasons'], error: code('REASON_REQUIRED') },
+)
+
 export const decideProject = endpoint({
   name: 'decideProject',
   summary:
@@ -133,13 +139,7 @@ export const decideProject = endpoint({
       /** Sent to the builder. */
       note,
     })
-    .check(
-      z.refine(({ to, reasons }) => to === 'active' || reasons.length > 0, {
-        path: ['reasons'],
-        error: code('REASON_REQUIRED'),
-      }),
-      otherIsSaid,
-    ),
+    .check(heldForReasons, otherIsSaid),
   returns: z.object({ message: z.string(), data: AdminProjectDetail }),
   errors: {
     PROJECT_NOT_FOUND: 404,
@@ -166,13 +166,7 @@ export const moveProjects = endpoint({
       /** Sent to the builders. */
       note,
     })
-    .check(
-      z.refine(({ to, reasons }) => to === 'active' || reasons.length > 0, {
-        path: ['reasons'],
-        error: code('REASON_REQUIRED'),
-      }),
-      otherIsSaid,
-    ),
+    .check(heldForReasons, otherIsSaid),
   returns: z.object({ data: ChangedRecords }),
   errors: {},
 })

@@ -1,12 +1,18 @@
+/** What is read again once it is old; `forget` has the next who asks read it at once. */
+export interface Cached<Value> {
+  (): Promise<Value>
+  forget: () => void
+}
+
 /** What `load` answers, for all who ask until it is `ms` old by the clock `now`; of a failure the next who asks tries again. */
 export function cached<Value>(
   load: () => Promise<Value>,
   ms: number,
   now: () => number = () => performance.now(),
-): () => Promise<Value> {
+): Cached<Value> {
   let value: Promise<Value> | undefined
   let loadedAt = 0
-  return () => {
+  const read = () => {
     if (value && now() - loadedAt < ms) return value
     loadedAt = now()
     const loading = load()
@@ -16,4 +22,8 @@ export function cached<Value>(
     })
     return loading
   }
+  const forget = () => {
+    value = undefined
+  }
+  return Object.assign(read, { forget })
 }

@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db/pool.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { hasRight } from '../users/service.ts'
 
+/** The target of an action on what has no id, such as the settings of a market; the log requires one. */
+export const NO_TARGET = '00000000-0000-0000-0000-000000000000'
+
 /** An action of staff, or a recorded event of an account. */
 export interface AuditAction {
   by: string

@@ -1,1 +1,1 @@
-export { audit, auditEntriesById, deedsOn, readAudit, type AuditAction } from './audit.ts'
+export { NO_TARGET, audit, auditEntriesById, deedsOn, readAudit, type AuditAction } from './audit.ts'

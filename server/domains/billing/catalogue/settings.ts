@@ -2,10 +2,7 @@ import type { BillingSettings } from '../../../../contract/billing/packages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { audit } from '../../audit/service.ts'
-
-/** Settings have no id; the audit log requires one. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+import { NO_TARGET, audit } from '../../audit/service.ts'
 
 export interface Settings {
   settings: BillingSettings
@@ -44,7 +41,7 @@ export async function writeSettings(
     by,
     action: 'save-billing-settings',
     targetKind: 'market',
-    targetId: NO_ID,
+    targetId: NO_TARGET,
     targetName: market.toUpperCase(),
     before: { ...before.settings },
     after: { ...settings },

@@ -16,7 +16,7 @@ import { escapeLike } from '../../../platform/db/like.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { audit } from '../../audit/service.ts'
+import { NO_TARGET, audit } from '../../audit/service.ts'
 
 /** A city by its name in addresses. */
 export interface CityName {
@@ -95,10 +95,15 @@ export interface StoredLocality {
 const COLUMNS = `l.id, l.parent_id as "cityId", l.slug, l.name, l.name_hindi as "nameHindi", l.aliases as "otherNames",
   json_build_array(l.longitude, l.latitude) as location, l.outline, l.version`
 
-/** The localities with these slugs, locked until the transaction ends. */
-export async function lockLocalities(db: Db, name: CityName, slugs: readonly string[]): Promise<StoredLocality[]> {
+/** The localities with these slugs; `hold` locks them until the transaction ends. */
+export async function findLocalities(
+  db: Db,
+  name: CityName,
+  slugs: readonly string[],
+  hold: '' | 'for update' = '',
+): Promise<StoredLocality[]> {
   const { rows } = await db.query<StoredLocality>(
-    `select ${COLUMNS} from places l where l.parent_id = $1 and l.kind = 'locality' and l.slug = any($2::text[]) order by l.id for update`,
+    `select ${COLUMNS} from places l where l.parent_id = $1 and l.kind = 'locality' and l.slug = any($2::text[]) order by l.id ${hold}`,
     [await cityOf(db, name), slugs],
   )
   return slugs.map((slug) => {
@@ -180,7 +185,7 @@ const columnsOf = ({ name, nameHindi, slug, otherNames, location, outline }: Fie
   outline: outline && JSON.stringify(closed(outline)),
 })
 
-async function refuseTaken(db: Db, cityId: number, slug: string): Promise<void> {
+export async function refuseTaken(db: Db, cityId: number, slug: string): Promise<void> {
   const { rowCount } = await db.query(`select from places where parent_id = $1 and kind = 'locality' and slug = $2`, [
     cityId,
     slug,
@@ -208,7 +213,7 @@ export async function change(
 ): Promise<{ detail: AdminLocalityDetail; renamed: number | undefined }> {
   const cityId = await cityOf(db, name)
   await db.query(`select from places where id = $1 for no key update`, [cityId])
-  const [before] = await lockLocalities(db, name, [locality])
+  const [before] = await findLocalities(db, name, [locality], 'for update')
   if (!before || before.version !== version) throw new Refusal('PLACE_CHANGED')
   if (fields.slug !== before.slug) await refuseTaken(db, cityId, fields.slug)
   await updateRow(db, 'places', { id: before.id }, { ...columnsOf(fields), version: version + 1 })
@@ -229,8 +234,6 @@ const loggedOf = ({ slug, name, nameHindi, otherNames, location, outline }: Stor
   corners: outline?.length ?? 0,
 })
 
-const NO_ID = '00000000-0000-0000-0000-000000000000'
-
 /** Records what was done to a locality. */
 export const log = (
   db: Db,
@@ -243,7 +246,7 @@ export const log = (
     by,
     action,
     targetKind: 'market',
-    targetId: NO_ID,
+    targetId: NO_TARGET,
     targetName: `${market.toUpperCase()} ${city}/${locality}`,
     ...values,
   })

@@ -13,10 +13,11 @@ import { rebuildMarketReportJob } from '../../market-report/service.ts'
 import { reindexHomes } from '../../properties/service.ts'
 import { rebuildFiguresJob } from '../../search/service.ts'
 import {
-  lockLocalities,
+  findLocalities,
   log,
   publicMerge,
   readLocality,
+  refuseTaken,
   type Editing,
   type LocalityName,
   type MergeRow,
@@ -43,14 +44,13 @@ export async function preview(
   into: string,
 ): Promise<EndpointOutput<typeof previewMerge>['data']> {
   if (into === name.locality) throw new Refusal('PLACE_MERGED_INTO_ITSELF')
+  const [from] = await findLocalities(db, name, [name.locality, into])
   const { use } = await readLocality(db, now, name)
-  await readLocality(db, now, { ...name, locality: into })
   const { rows } = await db.query<{ requirements: number; served: number; reportFigures: number }>(
-    `select (select count(*)::int from requirement_places where place_id = l.id) as requirements,
-       (select count(*)::int from served_places where place_id = l.id) as served,
-       (select count(*)::int from place_months where place_id = l.id) as "reportFigures"
-     from places l join places c on c.id = l.parent_id where c.market = $1 and c.slug = $2 and l.kind = 'locality' and l.slug = $3`,
-    [name.market, name.city, name.locality],
+    `select (select count(*)::int from requirement_places where place_id = $1) as requirements,
+       (select count(*)::int from served_places where place_id = $1) as served,
+       (select count(*)::int from place_months where place_id = $1) as "reportFigures"`,
+    [from?.id],
   )
   const { requirements = 0, served = 0, reportFigures = 0 } = rows[0] ?? {}
   return { ...use, requirements, served, reportFigures }
@@ -59,7 +59,7 @@ export async function preview(
 /** Merges a locality into another one of its city. Call it in a transaction. */
 export async function merge(db: Db, editing: Editing, name: LocalityName, into: string): Promise<PlaceMerge> {
   if (into === name.locality) throw new Refusal('PLACE_MERGED_INTO_ITSELF')
-  const [from, target] = await lockLocalities(db, name, [name.locality, into])
+  const [from, target] = await findLocalities(db, name, [name.locality, into], 'for update')
   if (!from || !target) throw new Refusal('PLACE_NOT_FOUND')
   const known = new Set([target.name, target.nameHindi, ...target.otherNames])
   const names = [from.name, ...(from.nameHindi === null ? [] : [from.nameHindi]), ...from.otherNames]
@@ -89,6 +89,7 @@ interface StoredMerge extends MergeRow {
   intoId: number
   addedNames: string[]
   market: MarketId
+  cityId: number
   city: string
   /** Whether the other locality still has a page. */
   isThere: boolean
@@ -97,7 +98,7 @@ interface StoredMerge extends MergeRow {
 async function lockMerge(db: Db, id: string): Promise<StoredMerge | undefined> {
   const { rows } = await db.query<StoredMerge>(
     `select m.id, p.name, m.slug, m.state, m.at, m.from_id as "fromId", m.into_id as "intoId", m.added_names as "addedNames",
-       c.market, c.slug as city, into_place.kind = 'locality' as "isThere"
+       c.market, c.id as "cityId", c.slug as city, into_place.kind = 'locality' as "isThere"
      from place_merges m join places p on p.id = m.from_id join places into_place on into_place.id = m.into_id
      join places c on c.id = p.parent_id where m.id = $1 for no key update of m`,
     [id],
@@ -109,14 +110,10 @@ async function lockMerge(db: Db, id: string): Promise<StoredMerge | undefined> {
 export async function undo(db: Db, editing: Editing, id: string): Promise<PlaceMerge> {
   const found = await lockMerge(db, id)
   if (!found) throw new Refusal('MERGE_NOT_FOUND')
-  const { fromId, intoId, slug, market, city, addedNames } = found
+  const { fromId, intoId, cityId, slug, market, city, addedNames } = found
   await db.query(`select from places where id = any($1::int[]) order by id for update`, [[fromId, intoId]])
   if (publicMerge(editing.now, found).undoUntil === undefined || !found.isThere) throw new Refusal('MERGE_NOT_UNDOABLE')
-  const { rowCount } = await db.query(
-    `select from places p join places f on f.id = $1 where p.parent_id = f.parent_id and p.kind = 'locality' and p.slug = $2`,
-    [fromId, slug],
-  )
-  if (rowCount) throw new Refusal('PLACE_SLUG_TAKEN')
+  await refuseTaken(db, cityId, slug)
   await db.query(
     `update places set kind = 'locality', merged_into = null, slug = $2, version = version + 1 where id = $1`,
     [fromId, slug],

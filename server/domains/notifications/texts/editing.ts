@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { spelled } from '../../../platform/words.ts'
-import { audit } from '../../audit/service.ts'
+import { NO_TARGET, audit } from '../../audit/service.ts'
 import { inAppOf } from '../compose.ts'
 import type { ListedKind } from '../kind.ts'
 import { previewOf } from '../preview.ts'
@@ -219,7 +219,7 @@ export async function publishText(
     by,
     action: text ? 'message-text-published' : 'message-text-reset',
     targetKind: 'message-text',
-    targetId: NO_ID,
+    targetId: NO_TARGET,
     targetName: textKey(key.kind, key.language),
     before: { version, ...wordsOf(before) },
     after: { version: after.version, ...wordsOf(after) },
@@ -227,5 +227,3 @@ export async function publishText(
   })
   return after
 }
-
-const NO_ID = '00000000-0000-0000-0000-000000000000'

@@ -64,12 +64,6 @@ export function openPublished(db: Db, tools: TextTools) {
     }
     return words
   }
-  const open = () => cached(load, FRESH_MS)
-  let read = open()
-  return {
-    published: () => read(),
-    forget: () => {
-      read = open()
-    },
-  }
+  const published = cached(load, FRESH_MS)
+  return { published, forget: published.forget }
 }

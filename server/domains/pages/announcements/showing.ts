@@ -64,8 +64,7 @@ const audiencesOf = (cookie: string | undefined): AnnouncementAudience[] =>
 
 /** Chooses the announcement of a page from the cache, which `forget` clears. */
 export function openAnnouncements(database: Database, clock: Clock): { sitePart: SitePart; forget: () => void } {
-  const open = () => cached(() => readLive(database, clock.now()), FRESH_MS)
-  let read = open()
+  const read = cached(() => readLive(database, clock.now()), FRESH_MS)
   return {
     async sitePart({ market, cookies }) {
       // A page is rendered without its announcement rather than not at all.
@@ -87,8 +86,6 @@ export function openAnnouncements(database: Database, clock: Clock): { sitePart:
       const more = { ...(textHindi !== undefined && { textHindi }), ...(href !== undefined && { href }) }
       return { announcement: { key, text, ...more, tone, dismissible } }
     },
-    forget() {
-      read = open()
-    },
+    forget: read.forget,
   }
 }

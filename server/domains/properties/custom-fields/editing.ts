@@ -71,7 +71,7 @@ export async function addField(db: Db, now: Date, market: MarketId, by: string, 
     createdAt: now,
     updatedAt: now,
   })
-  await log(db, now, { by, id }, 'custom-field-added', undefined)
+  await log(db, now, { by, id, market }, 'custom-field-added', undefined)
 }
 
 /** Changes a field at the version its editor saw. Call it in a transaction. */
@@ -141,18 +141,17 @@ async function change(
   changes: Parameters<typeof updateRow>[3],
 ): Promise<void> {
   await updateRow(db, 'custom_fields', { id }, { ...changes, version: before.version + 1, updatedAt: now })
-  await log(db, now, { by, id }, action, before)
+  await log(db, now, { by, id, market: before.market }, action, before)
 }
 
 async function log(
   db: Db,
   now: Date,
-  { by, id }: By,
+  { by, id, market }: By & { market: MarketId },
   action: string,
   before: CustomFieldRow | undefined,
 ): Promise<void> {
-  const { rows } = await db.query<{ market: MarketId }>(`select market from custom_fields where id = $1`, [id])
-  const after = rows[0] && (await fieldRows(db, rows[0].market)).find((one) => one.id === id)
+  const after = (await fieldRows(db, market)).find((one) => one.id === id)
   if (!after) return
   await audit(db, now, {
     by,
