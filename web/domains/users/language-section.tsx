@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { marketIds } from '../../../contract/markets.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
-import { languages, switchLanguage } from '../../platform/language.ts'
+import { switchLanguage } from '../../platform/language.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useCurrencyChoice } from '../../platform/currency.ts'
@@ -14,6 +14,8 @@ import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
 import { OwnSection, SavedMark } from './open/profile-section.tsx'
 import { saveUser } from '../../platform/session/save-user.ts'
+import { languageOptions } from './open/language-options.tsx'
+import { marketNames } from './open/market-filter.ts'
 
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {
@@ -22,7 +24,6 @@ export function LanguageSection({ user }: { user: User }) {
   const unit = useUnitChoice()
   const currency = useCurrencyChoice()
   const market = useMarket()
-  const marketNames = { in: t`India`, us: t`United States` }
   const revalidator = useRevalidator()
 
   async function chooseLanguage(language: Language) {
@@ -35,20 +36,13 @@ export function LanguageSection({ user }: { user: User }) {
       <KeptChoice
         label={t`Language of the site and of our messages to you`}
         value={user.language}
-        options={languages.map(({ id, name }) => ({
-          value: id,
-          label: (
-            <span lang={id} className="font-names">
-              {name}
-            </span>
-          ),
-        }))}
+        options={languageOptions}
         choose={chooseLanguage}
       />
       <KeptChoice
         label={t`Where you’re looking for homes`}
         value={market.id}
-        options={marketIds.map((id) => ({ value: id, label: marketNames[id] }))}
+        options={marketIds.map((id) => ({ value: id, label: i18n._(marketNames[id]) }))}
         choose={(chosen) => saveUser(user, { market: chosen })}
       >
         <Trans>

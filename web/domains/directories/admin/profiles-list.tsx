@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_RECORDS_CHANGED } from '../../../../contract/admin/changed-records.ts'
 import type { CountedPlace } from '../../../../contract/admin/counted-place.ts'
@@ -14,19 +13,19 @@ import { useGrowingList } from '../../../platform/api/use-growing-list.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import '../../../ui/table/card-table.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { kindNames } from '../open/profile/detail-words.ts'
-import { choice, flag, reference, search } from '../../../ui/table/filters.ts'
+import { choice, flag, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
-import { localName } from '../../places/open/place-names.ts'
+import { countsOf, placeFilter } from '../../places/open/place-filter.ts'
 import { SavedViews } from '../../users/open/saved-views.tsx'
+import { MoveActions } from '../../users/open/move-actions.tsx'
 import { useMoves } from '../../users/open/use-moves.tsx'
 import { staleProfiles } from './admin-data.ts'
 import { profileStateNames, profileTones } from './admin-words.ts'
@@ -39,12 +38,7 @@ export function ProfilesList() {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()
   const { marketId } = useConfig()
-  const cityOf = (cities?: readonly CountedPlace[]) =>
-    reference(
-      t`City`,
-      t`All cities`,
-      cities?.map((city) => ({ value: city.slug, name: `${localName(city, i18n)} (${i18n.number(city.count)})` })),
-    )
+  const cityOf = (cities?: readonly CountedPlace[]) => placeFilter({ label: t`City`, any: t`All cities` }, cities, i18n)
   const declared = useListState({
     sorts: [
       { value: 'oldest', name: t`Oldest first` },
@@ -182,6 +176,7 @@ export function ProfilesList() {
         list={list}
         read={read}
         total={first?.total}
+        counts={{ city: countsOf(first?.cities) }}
         maxSelected={MAX_RECORDS_CHANGED}
         views={<SavedViews section="profiles" list={list} />}
         renderBulk={(profiles, done) => <ProfileMoves profiles={profiles} busy={pending} onMove={move} onDone={done} />}
@@ -216,26 +211,15 @@ interface ProfileMovesProps {
 /** Suspends the selected profiles or ends their suspension. */
 function ProfileMoves({ profiles, busy, onMove, onDone }: ProfileMovesProps) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-
-  async function settle(moving: Promise<boolean>) {
-    if (!(await moving)) return
-    setAsking(false)
-    onDone()
-  }
   return (
-    <>
-      {profiles.some(({ state }) => state === 'active') && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          <Trans>Suspend</Trans>
-        </Button>
-      )}
-      {profiles.some(({ state }) => state === 'suspended') && (
-        <Button size="small" busy={busy} onClick={() => void settle(onMove('active', profiles))}>
-          <Trans>End the suspension</Trans>
-        </Button>
-      )}
-      {asking && (
+    <MoveActions
+      words={{ hold: <Trans>Suspend</Trans>, release: <Trans>End the suspension</Trans> }}
+      canHold={profiles.some(({ state }) => state === 'active')}
+      canRelease={profiles.some(({ state }) => state === 'suspended')}
+      busy={busy}
+      onRelease={() => onMove('active', profiles)}
+      onDone={onDone}
+      renderDialog={(settle, close) => (
         <ReasonDialog
           title={t`${plural(profiles.length, { one: 'Suspend # profile?', other: 'Suspend # profiles?' })}`}
           description={profiles.map(({ name }) => name).join(', ')}
@@ -245,9 +229,9 @@ function ProfileMoves({ profiles, busy, onMove, onDone }: ProfileMovesProps) {
           send={(reason) =>
             settle(onMove('suspended', profiles, (to, ids) => call(moveProfiles, { body: { ids, to, reason } })))
           }
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    />
   )
 }

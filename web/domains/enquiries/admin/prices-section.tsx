@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { listLeadPrices, saveLeadPrice } from '../../../../contract/enquiries/lead-pool.ts'
 import type { LeadPrice } from '../../../../contract/enquiries/lead-pool.ts'
-import type { MarketId } from '../../../../contract/markets.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -20,10 +17,9 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { intentVerbs } from '../open/wanted/wanted-words.ts'
+import { marketNames } from '../../users/open/market-filter.ts'
 
 const MAX_CREDITS = 1000
-
-const marketNames: Record<MarketId, MessageDescriptor> = { in: msg`India`, us: msg`United States` }
 
 /** What requirements cost to take up; an administrator changes it in its place. */
 export function PricesSection() {

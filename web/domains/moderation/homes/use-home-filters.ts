@@ -6,11 +6,11 @@ import { Id } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
-import { choice, flag, reference, search, type SearchFilter } from '../../../ui/table/filters.ts'
+import { choice, flag, search, type SearchFilter } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { intentNames } from '../../properties/open/filter-lists.ts'
 import { bedroomWords, capital, listerNames, subTypePlurals } from '../../properties/open/home-words.ts'
-import { localName } from '../../places/open/place-names.ts'
+import { countsOf, placeFilter } from '../../places/open/place-filter.ts'
 import { adminSortNames, ageNames, homeStateNames } from './home-words.ts'
 
 const amount = (label: string): SearchFilter => ({
@@ -33,8 +33,6 @@ export function useHomeFilters() {
   const [params] = useRequestedParams()
   const city = params.get('city') ?? undefined
   const counts = useQuery({ ...query(adminHomeCounts, { query: { city } }), staleTime: 60_000, retry: false }).data
-  const placesOf = (places: readonly { slug: string; name: string; nameHindi?: string | undefined }[] | undefined) =>
-    places?.map((place) => ({ value: place.slug, name: localName(place, i18n) }))
   const list = useListState({
     sorts: adminHomeSorts.map((value) => ({ value, name: i18n._(adminSortNames[value]) })),
     filters: {
@@ -45,8 +43,8 @@ export function useHomeFilters() {
         values: homeStates,
         nameOf: (state) => i18n._(homeStateNames[state]),
       }),
-      city: reference(t`City`, t`All cities`, placesOf(counts?.cities)),
-      locality: reference(t`Locality`, t`All localities`, placesOf(counts?.localities)),
+      city: placeFilter({ label: t`City`, any: t`All cities` }, counts?.cities, i18n),
+      locality: placeFilter({ label: t`Locality`, any: t`All localities` }, counts?.localities, i18n),
       intent: choice({
         label: t`Buy or rent`,
         any: t`Anything`,
@@ -89,14 +87,12 @@ export function useHomeFilters() {
       lister: { ...search(t`Account`, 36), read: (text) => Id.safeParse(text).data },
     },
   })
-  const byValue = (counted: readonly { slug: string; count: number }[] | undefined) =>
-    counted && Object.fromEntries(counted.map(({ slug, count }) => [slug, count]))
   return {
     list,
     counts: {
       state: counts && Object.fromEntries(counts.states.map(({ state, count }) => [state, count])),
-      city: byValue(counts?.cities),
-      locality: byValue(counts?.localities),
+      city: countsOf(counts?.cities),
+      locality: countsOf(counts?.localities),
     },
   }
 }

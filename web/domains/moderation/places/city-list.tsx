@@ -1,31 +1,23 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { adminCities } from '../../../../contract/admin/places.ts'
-import { marketIds } from '../../../../contract/markets.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { FilterFields } from '../../../ui/table/filter-fields.tsx'
-import { choice } from '../../../ui/table/filters.ts'
 import { ListFrame } from '../../../ui/table/list-frame.tsx'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { placeAddress } from './named-place.ts'
+import { useMarketFilter } from '../../users/open/market-filter.ts'
 
 /** The cities of a market. */
 export function CityList() {
-  const { t } = useLingui()
   const own = useMarket().id
-  const marketNames = { in: t`India`, us: t`United States` }
+  const marketFilter = useMarketFilter()
   const list = useListState({
     sorts: [],
     filters: {
-      market: choice({
-        label: t`Market`,
-        any: marketNames[own],
-        implied: own,
-        values: marketIds,
-        nameOf: (one) => marketNames[one],
-      }),
+      market: marketFilter,
     },
   })
   const { market = own } = list.values

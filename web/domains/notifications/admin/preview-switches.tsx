@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { notificationChannels } from '../../../../contract/notification-prefs.ts'
-import { languages } from '../../../platform/language.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { slugWords } from '../../../ui/text/slug-words.ts'
 import { channelWords } from '../../users/open/notification-words.ts'
 import { previewAddress, previewThemes, previewWidths, type PreviewSearch } from './preview-data.ts'
+import { languageOptions } from '../../users/open/language-options.tsx'
 
 interface PreviewSwitchesProps {
   search: PreviewSearch
@@ -50,14 +50,7 @@ export function PreviewSwitches({ search, kinds }: PreviewSwitchesProps) {
         <Segmented
           label={t`Language`}
           value={search.language}
-          options={languages.map(({ id, name }) => ({
-            value: id,
-            label: (
-              <span lang={id} className="font-names">
-                {name}
-              </span>
-            ),
-          }))}
+          options={languageOptions}
           onChange={(language) => go({ language })}
         />
       </Switch>

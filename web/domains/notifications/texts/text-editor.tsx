@@ -13,7 +13,6 @@ import {
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useLeaveWarning } from '../../../platform/draft/use-leave-warning.ts'
-import { languages } from '../../../platform/language.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,6 +25,7 @@ import { TextPreview, type PreviewValues } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 import { ValueList } from './value-list.tsx'
 import { changedParts, partHints, partNames, stateNames, stateTones, subjectWords, textPath } from './text-words.ts'
+import { languageOptions } from '../../users/open/language-options.tsx'
 
 const rows: Record<TextPart, number> = { subject: 2, short: 3, long: 8, push: 2, action: 1 }
 const MAX_ROWS = 16
@@ -88,14 +88,7 @@ export function TextEditor({ saved, text, onText }: TextEditorProps) {
         <Segmented
           label={t`Language`}
           value={language}
-          options={languages.map(({ id, name }) => ({
-            value: id,
-            label: (
-              <span lang={id} className="font-names">
-                {name}
-              </span>
-            ),
-          }))}
+          options={languageOptions}
           onChange={(other) => void navigate(textPath(kind, other), { replace: true, state: { keepScroll: true } })}
         />
         {state === 'unfit' && (

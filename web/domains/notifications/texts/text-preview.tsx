@@ -4,10 +4,10 @@ import type { EditedText, TextValue } from '../../../../contract/admin/message-t
 import type { NotificationPreview } from '../../../../contract/notifications.ts'
 import { smsLength } from '../../../../contract/text/sms-length.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { languages } from '../../../platform/language.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { languageOptions } from '../../users/open/language-options.tsx'
 import { channelWords } from '../../users/open/notification-words.ts'
 import { PreviewForm } from '../admin/preview-card.tsx'
 import { useShownTheme } from '../admin/use-shown-theme.ts'
@@ -50,7 +50,7 @@ export function TextPreview({ text, previews, isFaulty, values, onValues }: Text
         <Segmented
           label={t`Language of the preview`}
           value={language}
-          options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+          options={languageOptions}
           onChange={setLanguage}
         />
       </div>

@@ -20,7 +20,7 @@ import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { audienceNames, toneNames } from './announcement-words.ts'
-import { marketNames } from '../open/admin/page-list.tsx'
+import { marketNames } from '../../users/open/market-filter.ts'
 import { fromField, toField } from '../open/admin/zoned-time.ts'
 
 interface AnnouncementDialogProps {

@@ -28,7 +28,7 @@ import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { audienceNames, stateNames, toneNames } from './announcement-words.ts'
-import { marketNames } from '../open/admin/page-list.tsx'
+import { marketNames } from '../../users/open/market-filter.ts'
 
 const tones = { current: 'verified', planned: 'accent', past: 'plain' } as const
 

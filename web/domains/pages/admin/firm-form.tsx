@@ -30,7 +30,7 @@ import { TextField, AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { firmFieldName } from '../blocks/firm-words.ts'
-import { marketNames } from '../open/admin/page-list.tsx'
+import { marketNames } from '../../users/open/market-filter.ts'
 
 /** The details of the firm that all texts of a market name. */
 export function FirmForm({ onBack }: { onBack: () => void }) {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { marketIds } from '../../../../contract/markets.ts'
 import { POINTS_PER_PAGE, adminPoints, pointKinds } from '../../../../contract/places/points-of-interest.ts'
 import type { PointOfInterest } from '../../../../contract/places/points-of-interest.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -17,6 +16,7 @@ import { pointKindNames } from '../open/point-words.ts'
 import { PointDialog } from './point-dialog.tsx'
 import { PointsFileDialog } from './points-file-dialog.tsx'
 import { RemovePointDialog } from './remove-point-dialog.tsx'
+import { useMarketFilter } from '../../users/open/market-filter.ts'
 
 type Task = { kind: 'save'; point?: PointOfInterest } | { kind: 'remove'; point: PointOfInterest } | { kind: 'file' }
 
@@ -24,17 +24,11 @@ type Task = { kind: 'save'; point?: PointOfInterest } | { kind: 'remove'; point:
 export function PointsSection() {
   const { t, i18n } = useLingui()
   const ownMarket = useMarket().id
-  const marketNames = { in: t`India`, us: t`United States` }
+  const marketFilter = useMarketFilter()
   const list = useListState({
     sorts: [{ value: 'name', name: t`By name` }],
     filters: {
-      market: choice({
-        label: t`Market`,
-        any: marketNames[ownMarket],
-        implied: ownMarket,
-        values: marketIds,
-        nameOf: (one) => marketNames[one],
-      }),
+      market: marketFilter,
       text: search(t`Name`, 60),
       kind: choice({
         label: t`Kind`,

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_RECORDS_CHANGED } from '../../../../contract/admin/changed-records.ts'
 import type { CountedPlace } from '../../../../contract/admin/counted-place.ts'
@@ -17,17 +16,17 @@ import { useGrowingList } from '../../../platform/api/use-growing-list.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import '../../../ui/table/card-table.css'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { choice, reference, search } from '../../../ui/table/filters.ts'
+import { choice, search } from '../../../ui/table/filters.ts'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
-import { localName } from '../../places/open/place-names.ts'
+import { countsOf, placeFilter } from '../../places/open/place-filter.ts'
 import { SavedViews } from '../../users/open/saved-views.tsx'
+import { MoveActions } from '../../users/open/move-actions.tsx'
 import { useMoves } from '../../users/open/use-moves.tsx'
 import { projectStateNames } from '../disclosure-words.ts'
 import { ProjectCase } from './project-case.tsx'
@@ -53,12 +52,7 @@ function useProjects() {
     all: t`All`,
   }
   const orders = { oldest: t`Oldest first`, newest: t`Newest first`, name: t`By name` }
-  const cityOf = (cities?: readonly CountedPlace[]) =>
-    reference(
-      t`City`,
-      t`All cities`,
-      cities?.map((city) => ({ value: city.slug, name: `${localName(city, i18n)} (${i18n.number(city.count)})` })),
-    )
+  const cityOf = (cities?: readonly CountedPlace[]) => placeFilter({ label: t`City`, any: t`All cities` }, cities, i18n)
   const list = useListState({
     sorts: adminProjectSorts.map((value) => ({ value, name: orders[value] })),
     filters: {
@@ -164,6 +158,7 @@ function ProjectsList() {
         list={list}
         read={read}
         total={first?.total}
+        counts={{ city: countsOf(first?.cities) }}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -189,33 +184,21 @@ interface ProjectMovesProps {
 /** Pauses or resumes the selected projects. */
 function ProjectMoves({ projects, busy, onMove, onDone }: ProjectMovesProps) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const names = projects.map(({ name }) => name).join(', ')
-
-  async function settle(moving: Promise<boolean>) {
-    if (!(await moving)) return
-    setAsking(false)
-    onDone()
-  }
   return (
-    <>
-      {projects.some(({ state }) => state === 'active') && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          <Trans>Pause</Trans>
-        </Button>
-      )}
-      {projects.some(({ state }) => state === 'paused') && (
-        <Button size="small" busy={busy} onClick={() => void settle(onMove('active', projects))}>
-          <Trans>Resume</Trans>
-        </Button>
-      )}
-      {asking && (
+    <MoveActions
+      words={{ hold: <Trans>Pause</Trans>, release: <Trans>Resume</Trans> }}
+      canHold={projects.some(({ state }) => state === 'active')}
+      canRelease={projects.some(({ state }) => state === 'paused')}
+      busy={busy}
+      onRelease={() => onMove('active', projects)}
+      onDone={onDone}
+      renderDialog={(settle, close) => (
         <ReasonsDialog
           title={t`${plural(projects.length, { one: 'Pause # project?', other: 'Pause # projects?' })}`}
-          name={names}
+          name={projects.map(({ name }) => name).join(', ')}
           action={t`Pause`}
           busy={busy}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onSend={(reasons, note) =>
             void settle(
               onMove('paused', projects, (to, ids) => call(moveProjects, { body: { ids, to, reasons, note } })),
@@ -223,6 +206,6 @@ function ProjectMoves({ projects, busy, onMove, onDone }: ProjectMovesProps) {
           }
         />
       )}
-    </>
+    />
   )
 }

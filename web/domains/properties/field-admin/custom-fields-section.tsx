@@ -1,9 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { countryName } from '../../../../contract/format.ts'
-import { marketIds, markets } from '../../../../contract/markets.ts'
-import type { MarketId } from '../../../../contract/markets.ts'
 import {
   CUSTOM_USE_LIMIT,
   adminCustomFields,
@@ -22,27 +19,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { OrderButtons } from '../../../ui/lists/order-controls.tsx'
 import { FilterFields } from '../../../ui/table/filter-fields.tsx'
-import { choice } from '../../../ui/table/filters.ts'
 import { ListFrame } from '../../../ui/table/list-frame.tsx'
 import { useListState } from '../../../ui/table/list-state.ts'
 import { CustomFieldDialog } from './custom-field-dialog.tsx'
 import { homesWith, kindNames } from './custom-field-words.ts'
+import { useMarketFilter } from '../../users/open/market-filter.ts'
 
 /** The fields that the operator adds to the homes of a market, in their order. */
 export function CustomFieldsSection() {
-  const { t, i18n } = useLingui()
   const ownMarket = useMarket().id
-  const nameOf = (market: MarketId) => countryName(markets[market], i18n.locale)
+  const marketFilter = useMarketFilter()
   const list = useListState({
     sorts: [],
     filters: {
-      market: choice({
-        label: t`Market`,
-        any: nameOf(ownMarket),
-        implied: ownMarket,
-        values: marketIds,
-        nameOf,
-      }),
+      market: marketFilter,
     },
   })
   const { market = ownMarket } = list.values

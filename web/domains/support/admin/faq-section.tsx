@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { marketIds } from '../../../../contract/markets.ts'
 import { adminFaq, faqAudiences, listFaq, setFaqHidden } from '../../../../contract/support/faq.ts'
 import type { AdminFaqEntry } from '../../../../contract/support/faq.ts'
 import { may } from '../../../../contract/policy.ts'
@@ -16,12 +15,12 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { marketNames } from '../../pages/open/admin/page-list.tsx'
 import { choice, search } from '../../../ui/table/filters.ts'
 import { pageOf, useListState } from '../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { audienceNames } from '../faq/faq-list.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
+import { useMarketFilter } from '../../users/open/market-filter.ts'
 
 const QUESTIONS_PER_PAGE = 20
 
@@ -30,6 +29,7 @@ export function FaqSection() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
   const ownMarket = useMarket().id
+  const marketFilter = useMarketFilter()
   const mayChange = may(useStore(currentUser, null), 'manage-faq')
   const list = useListState({
     sorts: [
@@ -39,13 +39,7 @@ export function FaqSection() {
     ],
     filters: {
       text: search(t`Search`),
-      market: choice({
-        label: t`Market`,
-        any: i18n._(marketNames[ownMarket]),
-        implied: ownMarket,
-        values: marketIds,
-        nameOf: (one) => i18n._(marketNames[one]),
-      }),
+      market: marketFilter,
       language: choice({
         label: t`Language`,
         any: t`English`,

@@ -27,20 +27,20 @@ export function useMoves<To extends string>({ invalidates, inverses, send, say }
   const [moved, setMoved] = useState<Moved<To>>()
   const { run, pending } = useAction({ invalidates })
 
-  async function ask(to: To, names: ReadonlyMap<string, string>, ask: Moves<To>['send']) {
+  async function make(to: To, names: ReadonlyMap<string, string>, ask: Moves<To>['send']) {
     const { ok } = await run(async () => setMoved({ to, changed: (await ask(to, [...names.keys()])).data, names }))
     return ok
   }
   const inverse = moved && moved.changed.done.length > 0 ? inverses[moved.to] : undefined
   const undo =
     moved && inverse !== undefined
-      ? () => void ask(inverse, new Map(moved.changed.done.map((id) => [id, moved.names.get(id) ?? ''])), send)
+      ? () => void make(inverse, new Map(moved.changed.done.map((id) => [id, moved.names.get(id) ?? ''])), send)
       : undefined
   return {
     pending,
-    /** Returns whether the server made it. `ask` has the details of the move, if it has any. */
+    /** Returns whether the server made it. `detailed` has the details of the move, if it has any. */
     move: (to: To, rows: readonly { id: string; name: string }[], detailed = send) =>
-      ask(to, new Map(rows.map(({ id, name }) => [id, name])), detailed),
+      make(to, new Map(rows.map(({ id, name }) => [id, name])), detailed),
     outcome: moved && (
       <OutcomeBar
         refused={moved.changed.refused.map(({ id, code }) => ({

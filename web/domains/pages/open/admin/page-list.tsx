@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
 import { marketIds } from '../../../../../contract/markets.ts'
-import type { MarketId } from '../../../../../contract/markets.ts'
 import { ADMIN_PAGES_PER_PAGE, adminPages } from '../../../../../contract/pages/page-admin.ts'
 import type { AdminPage } from '../../../../../contract/pages/page-admin.ts'
 import { query } from '../../../../platform/api/query-client.ts'
@@ -17,6 +16,7 @@ import { useListPage } from '../../../../platform/api/use-list-page.ts'
 import { choice } from '../../../../ui/table/filters.ts'
 import { useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
+import { marketNames } from '../../../users/open/market-filter.ts'
 
 const states = ['draft', 'upcoming', 'missing'] as const
 const stateNames: Record<(typeof states)[number], MessageDescriptor> = {
@@ -24,7 +24,6 @@ const stateNames: Record<(typeof states)[number], MessageDescriptor> = {
   upcoming: msg`With an announced version`,
   missing: msg`Not translated`,
 }
-export const marketNames: Record<MarketId, MessageDescriptor> = { in: msg`India`, us: msg`United States` }
 
 const languageName = (id: string) => languages.find((one) => one.id === id)?.name ?? id
 

@@ -6,7 +6,7 @@ import { call } from '../../../../platform/api/call.ts'
 import { useForm } from '../../../../platform/api/use-form.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { marketNames } from '../../../pages/open/admin/page-list.tsx'
+import { marketNames } from '../../../users/open/market-filter.ts'
 
 export interface SettingsDialogProps {
   market: MarketId

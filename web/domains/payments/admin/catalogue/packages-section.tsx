@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { adminPackages, audiences, packageKinds } from '../../../../../contract/billing/packages.ts'
 import type { ManagedPackage } from '../../../../../contract/billing/packages.ts'
-import { marketIds } from '../../../../../contract/markets.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import { useListPage } from '../../../../platform/api/use-list-page.ts'
 import { saveCsv } from '../../../../platform/storage/save-csv.ts'
@@ -14,12 +13,12 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { choice } from '../../../../ui/table/filters.ts'
 import { pageOf, useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
-import { marketNames } from '../../../pages/open/admin/page-list.tsx'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { PackageDialog } from './package-dialog.tsx'
 import { audienceNames } from '../../open/package-words.ts'
 import { kindNames } from './package-words.ts'
 import { SettingsPanel } from './settings-panel.tsx'
+import { useMarketFilter } from '../../../users/open/market-filter.ts'
 
 const PACKAGES_PER_PAGE = 20
 
@@ -30,19 +29,14 @@ export function PackagesSection() {
   const money = useExactMoney()
   const language = useLanguage()
   const ownMarket = useMarket().id
+  const marketFilter = useMarketFilter()
   const list = useListState({
     sorts: [
       { value: 'position', name: t`By position` },
       { value: 'subscribers', name: t`Most subscribers first` },
     ],
     filters: {
-      market: choice({
-        label: t`Market`,
-        any: i18n._(marketNames[ownMarket]),
-        implied: ownMarket,
-        values: marketIds,
-        nameOf: (one) => i18n._(marketNames[one]),
-      }),
+      market: marketFilter,
       audience: choice({
         label: t`Suitable for`,
         any: t`Everyone`,

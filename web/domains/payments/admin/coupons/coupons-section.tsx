@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { marketIds } from '../../../../../contract/markets.ts'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { COUPONS_PER_PAGE, adminCoupons, couponStates } from '../../../../../contract/payments/coupons.ts'
 import type { Coupon } from '../../../../../contract/payments/coupons.ts'
@@ -17,11 +16,11 @@ import type { Column } from '../../../../ui/table/data-table.tsx'
 import { choice, search } from '../../../../ui/table/filters.ts'
 import { useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
-import { marketNames } from '../../../pages/open/admin/page-list.tsx'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { couponStateNames, couponTones } from './coupon-words.ts'
 import { EndCouponDialog } from './end-coupon-dialog.tsx'
 import { NewCouponDialog } from './new-coupon-dialog.tsx'
+import { useMarketFilter } from '../../../users/open/market-filter.ts'
 
 /** The coupons of a market and how they are used. */
 export function CouponsSection() {
@@ -30,6 +29,7 @@ export function CouponsSection() {
   const money = useExactMoney()
   const moment = useMoment()
   const ownMarket = useMarket().id
+  const marketFilter = useMarketFilter()
   const list = useListState({
     sorts: [
       { value: 'newest', name: t`Newest first` },
@@ -37,13 +37,7 @@ export function CouponsSection() {
       { value: 'ending', name: t`Ending soonest first` },
     ],
     filters: {
-      market: choice({
-        label: t`Market`,
-        any: i18n._(marketNames[ownMarket]),
-        implied: ownMarket,
-        values: marketIds,
-        nameOf: (one) => i18n._(marketNames[one]),
-      }),
+      market: marketFilter,
       text: search(t`Code starts with`, 20),
       state: choice({
         label: t({ message: 'State', context: 'of a coupon' }),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { INVOICES_PER_PAGE, adminInvoices } from '../../../../../contract/billing/invoices.ts'
 import type { AdminInvoice, InvoiceLack } from '../../../../../contract/billing/invoices.ts'
-import { dayIn, marketIds } from '../../../../../contract/markets.ts'
+import { dayIn } from '../../../../../contract/markets.ts'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import { useListPage } from '../../../../platform/api/use-list-page.ts'
@@ -14,14 +14,14 @@ import { useMarket } from '../../../../platform/use-market.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { TextLink } from '../../../../ui/link-button.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
-import { choice, search } from '../../../../ui/table/filters.ts'
+import { search } from '../../../../ui/table/filters.ts'
 import type { SearchFilter } from '../../../../ui/table/filters.ts'
 import { useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
-import { marketNames } from '../../../pages/open/admin/page-list.tsx'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { InvoicePdf } from './invoice-pdf.tsx'
 import { MonthFiles } from './month-files.tsx'
+import { useMarketFilter } from '../../../users/open/market-filter.ts'
 
 const lackNames: Record<InvoiceLack, MessageDescriptor> = {
   legalName: msg`the legal name`,
@@ -41,17 +41,12 @@ export function InvoicesSection() {
   const { date } = useFormat()
   const money = useExactMoney()
   const ownMarket = useMarket().id
+  const marketFilter = useMarketFilter()
   const { now } = useConfig()
   const list = useListState({
     sorts: [{ value: 'newest', name: t`Newest first` }],
     filters: {
-      market: choice({
-        label: t`Market`,
-        any: i18n._(marketNames[ownMarket]),
-        implied: ownMarket,
-        values: marketIds,
-        nameOf: (one) => i18n._(marketNames[one]),
-      }),
+      market: marketFilter,
       month: monthFilter(t`Month, YYYY-MM`),
       number: search(t`Number starts with`, 16),
       buyer: search(t`Name or tax number of the buyer`),

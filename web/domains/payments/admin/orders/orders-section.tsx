@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { adminOrders, exportOrders, orderProviders } from '../../../../../contract/payments/admin-orders.ts'
 import type { AdminOrder } from '../../../../../contract/payments/admin-orders.ts'
 import { ORDERS_PER_PAGE, orderStates } from '../../../../../contract/payments/orders.ts'
-import { marketIds } from '../../../../../contract/markets.ts'
 import { CalendarDate } from '../../../../../contract/values.ts'
 import { download } from '../../../../platform/api/download.ts'
 import { query } from '../../../../platform/api/query-client.ts'
@@ -21,12 +20,12 @@ import { choice, flag, search } from '../../../../ui/table/filters.ts'
 import type { SearchFilter } from '../../../../ui/table/filters.ts'
 import { useListState } from '../../../../ui/table/list-state.ts'
 import { TableScreen } from '../../../../ui/table/table-screen.tsx'
-import { marketNames } from '../../../pages/open/admin/page-list.tsx'
 import { packagesQuery } from '../../store/packages-data.ts'
 import { useExactMoney } from '../../use-exact-money.ts'
 import { OrderDrawer } from './order-drawer.tsx'
 import { methodName, orderStateNames, orderTones, providerNames } from './order-words.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
+import { useMarketFilter } from '../../../users/open/market-filter.ts'
 
 /** A day, typed as `YYYY-MM-DD`; anything else is ignored. */
 const day = (label: string): SearchFilter => ({
@@ -41,6 +40,7 @@ export function OrdersSection() {
   const moment = useMoment()
   const language = useLanguage()
   const ownMarket = useMarket().id
+  const marketFilter = useMarketFilter()
   const [params, setParams] = useRequestedParams()
   const list = useListState({
     sorts: [
@@ -49,13 +49,7 @@ export function OrdersSection() {
     ],
     filters: {
       text: search(t`E-mail address or order number`, 254),
-      market: choice({
-        label: t`Market`,
-        any: i18n._(marketNames[ownMarket]),
-        implied: ownMarket,
-        values: marketIds,
-        nameOf: (one) => i18n._(marketNames[one]),
-      }),
+      market: marketFilter,
       state: choice({
         label: t({ message: 'State', context: 'of an order' }),
         any: t`All states`,
