@@ -184,13 +184,26 @@ export function run(script, args, flags = [], stdio = 'inherit') {
   return child
 }
 
+/**
+ * Replaces this process with the server, without installing or building: containers and service managers signal the process
+ * that they started.
+ */
+function serve() {
+  process.chdir(project)
+  process.execve(runtime, [runtime, ...runtimeFlags, file('server', 'main.ts')], environment())
+}
+
 if (process.argv[1] && path.resolve(process.argv[1]) === file('scripts', 'start.mjs')) {
   const args = process.argv.slice(2)
+  if (args[0] === '--serve') serve()
   const develop = args.includes('--dev')
   const isServed = args[0] === '--run' ? /^(server|node_modules)\b/.test(args[1] ?? '') : !develop
   installPackages({ development: !isServed })
   if (args[0] === '--run') run(args[1], args.slice(2))
-  else if (develop) run('server/main.ts', args, ['--watch', '--watch-preserve-output'])
+  else if (args[0] === '--build') {
+    compileServer()
+    buildWeb()
+  } else if (develop) run('server/main.ts', args, ['--watch', '--watch-preserve-output'])
   else {
     compileServer()
     const stale = beginBuild()

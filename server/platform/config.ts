@@ -164,6 +164,9 @@ const Variables = z.object({
   LOG_FORMAT: z.optional(z.enum(['text', 'json'], 'must be text or json')),
 })
 
+/** The names of all variables. */
+export const variableNames: string[] = Object.keys(Variables.shape)
+
 /** Variables that only work together. */
 const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const scripts = {
-  latin: 'anek-latin/files/anek-latin-latin',
+  latin: '@fontsource/anek-latin/files/anek-latin-latin',
   // Includes the sign ₹.
-  more: 'anek-latin/files/anek-latin-latin-ext',
-  devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
+  more: '@fontsource/anek-latin/files/anek-latin-latin-ext',
+  devanagari: '@fontsource/anek-devanagari/files/anek-devanagari-devanagari',
 } as const
 export type Script = keyof typeof scripts
 
@@ -14,7 +14,7 @@ export type Weight = 400 | 600
 
 /** The font file of a script: one family, one file per script and weight. */
 export const fontFile = (script: Script, weight: Weight): string =>
-  require.resolve(`@fontsource/${scripts[script]}-${weight}-normal.woff`)
+  require.resolve(`${scripts[script]}-${weight}-normal.woff`)
 
 /** The font file of a letter; undefined if none has it. */
 function scriptOf(letter: string): Script | undefined {

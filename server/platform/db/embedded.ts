@@ -27,7 +27,7 @@ const DATABASE = 'lintel'
 const logOf = (folder: string) => `${folder}.log`
 
 export interface Embedded {
-  connection: pg.ClientConfig
+  connection: { host: string; user: string; database: string }
   /** False if a server was running on the folder already. */
   started: boolean
   /** Stops the server after a checkpoint, even if another program started it. */
