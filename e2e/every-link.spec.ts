@@ -41,7 +41,8 @@ async function read(page: Page, address: string, failed: string[]): Promise<{ fa
   const document = await page.goto(address)
   await takenOver(page)
   await page.waitForLoadState('networkidle')
-  const titles = page.getByRole('heading', { level: 1 })
+  // Behind an open dialog too.
+  const titles = page.getByRole('heading', { level: 1, includeHidden: true })
   // Where pins of a map lie cannot be chosen.
   const seen = (await violations(page)).filter((one) => !(one.startsWith('target-size') && one.includes('data-spot')))
   const faults = [...failed, ...seen]

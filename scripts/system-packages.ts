@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { REDIS_BINARY, SERVED_BINARIES } from '../server/testing/engines.ts'
+import { POOLER_BINARY, REDIS_BINARY, SERVED_BINARIES } from '../server/testing/engines.ts'
 
 /** Where Debian installs its browser. */
 export const BROWSER = '/usr/bin/chromium'
@@ -12,6 +12,7 @@ const wanted = [
   { name: 'chromium-headless-shell', file: HEADLESS_SHELL, for: 'the same tests with less CPU' },
   { name: 'redis-server', file: REDIS_BINARY, for: 'tests of several servers that share a Redis' },
   { name: 'postgresql-15', file: `${SERVED_BINARIES}/postgres`, for: 'tests on a served PostgreSQL' },
+  { name: 'pgbouncer', file: POOLER_BINARY, for: 'tests of servers behind a pooler' },
 ]
 
 /**

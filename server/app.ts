@@ -12,6 +12,7 @@ import { isFeatureOn, isFeatureRestricted, openMarketSettings } from './domains/
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { hasProvenContact } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
+import { openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { clientReader } from './platform/http/client-address.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
 import { ownAddressOf } from './platform/http/origin.ts'
@@ -34,6 +35,8 @@ export interface AppOptions extends Omit<
   /** Folder of the web build; without it only the API is served. */
   dist?: string
   develop?: Develop
+  /** Replicas of the database; by default there are none. */
+  replicas?: Replicas
   /** Where a server that sends no messages shows them. */
   say?: (line: string) => void
   bodyLimits?: BodyLimits
@@ -61,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const viewerOf = openSessions(database, clock)
   const { reload: reloadSettings } = await openMarketSettings(database)
   const api = createApi(http, {
+    replicas: options.replicas ?? openReplicas(database, [], log),
     microCacheMs: config.MICRO_CACHE_MS,
     market: config.MARKET,
     viewerOf,

@@ -13,6 +13,7 @@ import { makeDataDir } from './platform/data-dir.ts'
 import { joinEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { codeOf, openDatabase } from './platform/db/pool.ts'
+import { openReplicas } from './platform/db/replicas.ts'
 import { lineFor, messageOf, ProgramFault } from './platform/fault.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
 import { createLog, textLines } from './platform/log.ts'
@@ -28,6 +29,8 @@ const project = path.resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 3000
 /** After this wait for a database connection, a request is answered with an error that asks to retry. */
 const CONNECTION_TIMEOUT_MS = 5000
+/** The same for a replica, after which the primary is asked. */
+const REPLICA_TIMEOUT_MS = 1000
 
 /** Starts everything in order and returns a function that stops it in reverse order. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
@@ -46,6 +49,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     )
     makeDataDir(config.DATA_DIR)
     let connection: pg.PoolConfig = { connectionString: config.DATABASE_URL }
+    let direct: pg.PoolConfig = { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
     if (!config.DATABASE_URL) {
       const embedded = await joinEmbedded(path.join(config.DATA_DIR, 'database'), {
         asServer: true,
@@ -56,6 +60,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       })
       closers.push(embedded.release)
       connection = embedded.connection
+      direct = connection
     }
     const { DATABASE_CONNECTIONS: max, PREPARED_STATEMENTS: prepared } = config
     const redis = config.REDIS_URL
@@ -67,13 +72,21 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
     const shared = { connection, log, prepared, redis, secretKey, server: {} }
     const database = openDatabase({ ...shared, max, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
-    const background = openDatabase({ ...shared, max: 5 })
+    const background = openDatabase({ ...shared, connection: direct, max: 5 })
+    const replicas = openReplicas(
+      database,
+      config.DATABASE_REPLICA_URLS.map((connectionString) =>
+        openDatabase({ ...shared, connection: { connectionString }, max, connectionTimeoutMs: REPLICA_TIMEOUT_MS }),
+      ),
+      log,
+    )
     closers.push(
       () => background.close(),
       () => database.close(),
+      () => replicas.close(),
     )
-    await migrate(database.pool, path.join(project, 'server/migrations'))
-    await migrateJobs(database, log)
+    await migrate(background.pool, path.join(project, 'server/migrations'))
+    await migrateJobs(background, log)
 
     const stored = await openStorage(config)
     // Loaded only where it is needed, because its texts and names take megabytes for as long as the server runs.
@@ -96,6 +109,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const app = await createApp({
       config,
       database,
+      replicas,
       log,
       clock: systemClock,
       dist: path.join(project, 'dist'),
@@ -111,7 +125,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     }
     if (redis) await redis.listen(app.realtime.hear)
     else {
-      const listening = listenToDatabase(connection, log, app.realtime.hear)
+      const listening = listenToDatabase(direct, log, app.realtime.hear)
       closers.push(() => listening.close())
     }
     const workers = await startWorkers(background, log, app.workers)

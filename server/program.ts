@@ -40,7 +40,7 @@ export async function withDatabase(work: (database: Database, config: Config) =>
     ? undefined
     : await joinEmbedded(path.join(config.DATA_DIR, 'database'), { asServer: false })
   const database = openDatabase({
-    connection: embedded?.connection ?? { connectionString: config.DATABASE_URL },
+    connection: embedded?.connection ?? { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL },
     log: createLog('warn'),
     max: 2,
   })

@@ -11,6 +11,8 @@ import { buildInChroot, DEBOOTSTRAP, startInChroot } from './chroot.ts'
 import { readStages } from './dockerfile.ts'
 
 const MOST_MB = 400
+/** Installing Debian and all packages takes minutes. */
+const BUILD_TIMEOUT_MS = 1_800_000
 /** What debian:bookworm-slim takes; the Debian that debootstrap installs keeps more. */
 const DEBIAN_MB = 75
 const isPossible = process.platform === 'linux' && process.getuid?.() === 0 && existsSync(DEBOOTSTRAP)
@@ -49,4 +51,4 @@ test.runIf(everything && isPossible)('the image is small and serves read-only, a
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-})
+}, BUILD_TIMEOUT_MS)

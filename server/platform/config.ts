@@ -38,12 +38,27 @@ const isProxy = (text: string) => {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || Number(bits) <= most
 }
 
+const POSTGRES = /^postgres(ql)?:\/\//
+const databaseAddress = z.optional(
+  z.string().check(z.regex(POSTGRES, 'must be an address that starts with postgres://')),
+)
+
 const Variables = z.object({
   PORT: whole(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')),
+  DATABASE_URL: databaseAddress,
+  /** Past a pooler at `DATABASE_URL`: for migrations, jobs and notifications, which need sessions. */
+  DATABASE_DIRECT_URL: databaseAddress,
+  /** Replicas for what may be read a moment late, with commas between. */
+  DATABASE_REPLICA_URLS: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((list: string) => list.split(',').flatMap((one) => one.trim() || [])),
+      z.array(
+        z.string().check(z.regex(POSTGRES, 'must be addresses that start with postgres://, with commas between')),
+      ),
+    ),
   ),
   /**
    * Maximum concurrent queries; the rest wait. More than the processors can run slow each other down: with two
@@ -178,6 +193,11 @@ const Environment = Variables.check(({ value, issues }) => {
     const unset = pair.filter((name) => value[name] === undefined)
     const message = `must be set too, or neither of ${pair.join(' and ')}`
     if (unset.length === 1) issues.push({ code: 'custom', input: value, message, path: unset })
+  }
+  const needsUrl = value.DATABASE_DIRECT_URL ?? value.DATABASE_REPLICA_URLS[0]
+  if (needsUrl !== undefined && value.DATABASE_URL === undefined) {
+    const message = 'must be set for DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS'
+    issues.push({ code: 'custom', input: value, message, path: ['DATABASE_URL'] })
   }
   if (value.INDEXNOW_KEY !== undefined && value.MAIN_SITE_URL === undefined) {
     const message = 'must be set for INDEXNOW_KEY, because search engines are told of whole addresses'

@@ -9,6 +9,9 @@ export const SERVED_BINARIES = '/usr/lib/postgresql/15/bin'
 /** Where Debian installs Redis. */
 export const REDIS_BINARY = '/usr/bin/redis-server'
 
+/** Where Debian installs PgBouncer. */
+export const POOLER_BINARY = '/usr/sbin/pgbouncer'
+
 /** The databases to test on that this machine has; `undefined` binaries mean the embedded one. */
 export const findEngines = (): { name: string; binaries: string | undefined }[] => [
   { name: 'embedded', binaries: undefined },

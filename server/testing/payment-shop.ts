@@ -6,6 +6,7 @@ import { webhookReceiver } from '../domains/payments/providers/receiving.ts'
 import { sandboxSecrets } from '../domains/payments/providers/sandbox.ts'
 import { serveSandbox } from '../domains/payments/providers/sandbox/server.ts'
 import { sendWebhooks } from '../domains/payments/providers/sandbox/webhooks.ts'
+import { openReplicas } from '../platform/db/replicas.ts'
 import { readConfig } from '../platform/config.ts'
 import { ownAddressOf } from '../platform/http/origin.ts'
 import { createApi } from '../platform/http/serve.ts'
@@ -37,6 +38,7 @@ export async function openPaymentShop(
   const log = createLog('debug', { write: (line) => void lines.push(line) })
   const http = createWebServer(log, { trustProxy: undefined, tls: false })
   const api = createApi(http, {
+    replicas: openReplicas(db, [], log),
     microCacheMs: 0,
     market: 'in',
     viewerOf: async () => undefined,

@@ -3,7 +3,9 @@ import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-const files = globSync(['server/**/*.test.ts', 'ops/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts'], { cwd: project })
+const files = globSync(['server/**/*.test.ts', 'ops/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts'], {
+  cwd: project,
+})
   .map((file) => file.replaceAll(path.sep, '/'))
   .toSorted()
   .map((file) => ({ file, text: readFileSync(path.join(project, file), 'utf8') }))

@@ -49,8 +49,8 @@ export function propertyRoutes({ serve }: Api, { db, clock }: PropertyOptions): 
   serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,
-    async ({ params: { id }, query }) => {
-      const { cards, search } = found(await similarTo(db, id, siteOf(query)))
+    async ({ params: { id }, query, reads }) => {
+      const { cards, search } = found(await similarTo(reads, id, siteOf(query)))
       return new RawJson(`{"data":[${cards.join(',')}],"search":${JSON.stringify(search)}}`)
     },
     cached,
@@ -60,12 +60,20 @@ export function propertyRoutes({ serve }: Api, { db, clock }: PropertyOptions): 
     if (of === undefined) await readPage(id)
     return found(of)
   }
-  serve(propertyHistory, async ({ params: { id } }) => ({ data: await beside(id, await historyOf(db, id)) }), cached)
-  serve(propertyEstimate, async ({ params: { id } }) => ({ data: await beside(id, await estimateOf(db, id)) }), cached)
+  serve(
+    propertyHistory,
+    async ({ params: { id }, reads }) => ({ data: await beside(id, await historyOf(reads, id)) }),
+    cached,
+  )
+  serve(
+    propertyEstimate,
+    async ({ params: { id }, reads }) => ({ data: await beside(id, await estimateOf(reads, id)) }),
+    cached,
+  )
   serve(estimateAccuracy, ({ query }) => accuracies[query.market](), cached)
   serve(
     propertyVerifications,
-    async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
+    async ({ params: { id }, reads }) => ({ data: await beside(id, await verificationsOf(reads, id, clock.now())) }),
     cached,
   )
   serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))

@@ -22,6 +22,7 @@ import { markets } from '../../../contract/markets.ts'
 import { Id } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import type { Reads } from '../../platform/db/replicas.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
@@ -88,7 +89,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   const spreads = openPriceDistributions(db)
   const boostedAmong = openBoosted(db, clock)
   const overviewOf = openHomeOverview(db, clock)
-  const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
+  const resolve = (reads: Reads, filters: PropertyFilterQuery) => resolveFilters(reads, places, clock, filters)
   const today = () => clock.now().toISOString().slice(0, 10)
   const cached = { microCached: true }
   /** Limits requests that run many searches. Pages rendered by the server have no address and are limited elsewhere. */
@@ -96,23 +97,23 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
     const most = MAX_WIDE_PER_MINUTE * rateLimitScale
     if (address) await consumeRateLimit(db, clock.now(), [{ key: `${name}:${address}`, most, windowMs: MINUTE_MS }])
   }
-  const haveHomes = async (searches: Record<string, string>[]) => {
-    const resolved = await Promise.all(searches.map((filters) => resolve(PropertyFilterQuery.parse(filters))))
-    return (await countEach(db, resolved, 1)).map(({ count }) => count > 0)
+  const haveHomes = (reads: Reads) => async (searches: Record<string, string>[]) => {
+    const resolved = await Promise.all(searches.map((filters) => resolve(reads, PropertyFilterQuery.parse(filters))))
+    return (await countEach(reads, resolved, 1)).map(({ count }) => count > 0)
   }
 
   serve(
     searchProperties,
-    async ({ query: asked, client }) => {
+    async ({ query: asked, client, reads }) => {
       const [cursor, rateId] = splitCursor(asked.cursor)
       const query = { ...asked, cursor }
-      const filters = await resolveFilters(db, places, clock, query, rateId)
+      const filters = await resolveFilters(reads, places, clock, query, rateId)
       const isFirst = query.cursor === undefined && (query.page ?? 1) === 1
       // Server-rendered pages have no address; crawlers request those.
       if (isFirst && client.address()) places.countSearch([filters.cityId ?? [], filters.localityIds ?? []].flat())
       const boosted = isFirst && UNSORTED.includes(query.sort) ? await boostedAmong(filters) : ''
       const page = await searchHomes(
-        db,
+        reads,
         filters,
         query,
         await spreads.isNarrow(filters, (query.page ?? 1) * query.limit),
@@ -123,17 +124,17 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   )
   serve(
     boostedProperties,
-    async ({ query: { market } }) => new RawJson(`{"data":[${await boostedIn(db, clock.now(), market)}]}`),
+    async ({ query: { market }, reads }) => new RawJson(`{"data":[${await boostedIn(reads, clock.now(), market)}]}`),
     cached,
   )
   serve(
     countProperties,
-    async ({ query }) => {
-      const filters = await resolve(query)
+    async ({ query, reads }) => {
+      const filters = await resolve(reads, query)
       const { byId } = await places.gazetteer()
       const named = [filters.cityId ?? [], filters.localityIds ?? []].flat().flatMap((id) => byId.get(id) ?? [])
       return {
-        data: await countHomes(db, filters),
+        data: await countHomes(reads, filters),
         places: [
           ...named.map(({ slug, name, nameHindi }) => ({ slug, name, ...(nameHindi && { nameHindi }) })),
           ...(filters.named ?? []),
@@ -145,12 +146,12 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   )
   serve(
     propertyFacets,
-    async ({ query }) => {
+    async ({ query, reads }) => {
       const gazetteer = await places.gazetteer()
       const city = query.city === undefined ? undefined : gazetteer.city(query.market, query.city)
       const facets = await facetCounts(
-        db,
-        await resolve(query),
+        reads,
+        await resolve(reads, query),
         (await spreads.of(query.market, query.intent))?.percentiles,
       )
       const locality = facets.locality.flatMap(({ value, count }) => {
@@ -165,28 +166,30 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   )
   serve(
     propertyRelaxations,
-    async ({ query, client }) => {
+    async ({ query, client, reads }) => {
       await limitWide('relaxations', client.address())
-      return { data: await relaxations(db, await resolve(query)) }
+      return { data: await relaxations(reads, await resolve(reads, query)) }
     },
     cached,
   )
   serve(
     nearMatches,
-    async ({ query, client }) => {
+    async ({ query, client, reads }) => {
       await limitWide('near-matches', client.address())
-      return new RawJson(`{"data":[${await findNearMatches(db, await resolve(query), await places.gazetteer())}]}`)
+      return new RawJson(
+        `{"data":[${await findNearMatches(reads, await resolve(reads, query), await places.gazetteer())}]}`,
+      )
     },
     cached,
   )
   serve(
     mapProperties,
-    async ({ query }) => {
+    async ({ query, reads }) => {
       const { zoom, ...filters } = query
-      const resolved = await resolve(filters)
+      const resolved = await resolve(reads, filters)
       const { box } = resolved
       if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: [message('BOX_MISSING')] } })
-      const view = await mapView(db, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
+      const view = await mapView(reads, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
       const { byId } = await places.gazetteer()
       return new RawJson(mapJson(view, byId, box, markets[query.market].currency))
     },
@@ -194,55 +197,55 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   )
   serve(
     withheldProperties,
-    async ({ query: { cursor, ...query } }) => {
+    async ({ query: { cursor, ...query }, reads }) => {
       const order = { ...query, sort: 'newest' as const, limit: WITHHELD_PER_PAGE, ...(cursor && { cursor }) }
-      return pageText(await searchHomes(db, { ...(await resolve(query)), pinned: false }, order, false))
+      return pageText(await searchHomes(reads, { ...(await resolve(reads, query)), pinned: false }, order, false))
     },
     cached,
   )
   serve(
     suggest,
-    async ({ query: { text, city, ...query } }) => {
+    async ({ query: { text, city, ...query }, reads }) => {
       const gazetteer = await places.gazetteer()
       return {
         data:
           text === undefined
             ? popularPlaces(gazetteer, query.market, city)
-            : await suggestFor(db, gazetteer, { ...query, text, today: today() }, haveHomes),
+            : await suggestFor(reads, gazetteer, { ...query, text, today: today() }, haveHomes(reads)),
       }
     },
     cached,
   )
   serve(homeOverview, async ({ query }) => overviewOf(await places.gazetteer(), query.market), cached)
-  serve(nearbyProperties, async ({ query }) => {
+  serve(nearbyProperties, async ({ query, reads }) => {
     const { near = [0, 0], market, intent } = query
     const { locality, city } = nearestPlace(await places.gazetteer(), near)
     const place = locality ?? city
     const search: PropertySearchQuery = { market, intent, near, radius: NEARBY_METRES, sort: 'distance', limit: 8 }
-    const page = await searchHomes(db, { ...search, now: clock.now() }, search, false)
+    const page = await searchHomes(reads, { ...search, now: clock.now() }, search, false)
     return pageText({ ...page, next: undefined }, place ? `,"place":${JSON.stringify(publishPlace(place))}` : '')
   })
   serve(
     categoryPage,
-    async ({ params, query }) => {
+    async ({ params, query, reads }) => {
       const gazetteer = await places.gazetteer()
       const category = findCategory(params.catId, query.market, gazetteer)
       if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
-      return categoryPageOf(db, gazetteer, category.market, category.key, resolve)
+      return categoryPageOf(reads, gazetteer, category.market, category.key, (filters) => resolve(reads, filters))
     },
     cached,
   )
   serve(
     profileHomes,
-    async ({ params: { kind, key }, query }) => {
-      const profile = await findProfile(db, { kind, key, market: query.market })
+    async ({ params: { kind, key }, query, reads }) => {
+      const profile = await findProfile(reads, { kind, key, market: query.market })
       if (!profile) throw new Refusal('PROFILE_NOT_FOUND')
-      return homesOfProfile(db, kind, profile.id)
+      return homesOfProfile(reads, kind, profile.id)
     },
     cached,
   )
-  serve(propertyHub, async ({ query }) => ({ data: await hubOf(db, query.market) }), cached)
-  serve(closestMatches, async ({ query }) => {
+  serve(propertyHub, async ({ query, reads }) => ({ data: await hubOf(reads, query.market) }), cached)
+  serve(closestMatches, async ({ query, reads }) => {
     const [path = '', search] = query.path.split('?')
     const words = path.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
     const runs = runsOf(words)
@@ -257,7 +260,9 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
     const asked = [...new Set([...refs, ...(words ? [words.slice(-120)] : [])])].slice(-3)
     const suggested = (
       await Promise.all(
-        asked.map((text) => suggestFor(db, gazetteer, { market: query.market, text, today: today() }, haveHomes)),
+        asked.map((text) =>
+          suggestFor(reads, gazetteer, { market: query.market, text, today: today() }, haveHomes(reads)),
+        ),
       )
     ).flat()
     const unique = new Map(

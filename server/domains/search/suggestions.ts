@@ -3,7 +3,7 @@ import { markets } from '../../../contract/markets.ts'
 import type { Suggestion } from '../../../contract/search/search.ts'
 import type { Intent } from '../../../contract/properties/vocabulary.ts'
 import { escapeLike } from '../../platform/db/like.ts'
-import type { Database } from '../../platform/db/pool.ts'
+import type { Reads } from '../../platform/db/replicas.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { PUBLIC_PROJECT } from '../projects/service.ts'
 import { fold } from './fuzzy-match.ts'
@@ -26,7 +26,7 @@ interface Asked {
  * match the rest.
  */
 export async function suggestFor(
-  database: Database,
+  database: Reads,
   gazetteer: Gazetteer,
   { market, intent, text, today }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
@@ -134,7 +134,7 @@ interface Named {
 
 /** Projects and listers by the beginning of any word of their names, homes by reference. */
 async function named(
-  database: Database,
+  database: Reads,
   market: MarketId,
   text: string,
   reference: string,

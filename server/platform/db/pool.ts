@@ -179,8 +179,8 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** Admin shutdown, crash, cannot connect now; and socket errors if no server runs. */
-const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
+/** Admin shutdown, crash, cannot connect now; what PgBouncer says instead; and socket errors if no server runs. */
+const AWAY_CODES = ['08P01', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
 /** The pool's messages if no connection was free or made in time; these errors have no code. */
 const AWAY_MESSAGES = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 

@@ -24,6 +24,7 @@ import { maskContacts } from '../mask-contacts.ts'
 import { holdsNul, sanitizeText } from './sanitize-text.ts'
 import { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
+import type { Reads, Replicas } from '../db/replicas.ts'
 import { flattenNullable } from './json-schema.ts'
 import { messageOf } from '../../../contract/messages/issue.ts'
 import { message, type Message, type MessageCode } from '../../../contract/messages/messages.ts'
@@ -71,8 +72,11 @@ export class Existing<Value> {
   }
 }
 
-/** The caller; `viewer` is always present if the endpoint requires sign-in. */
-type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'public' }
+/**
+ * The caller; `viewer` is always present if the endpoint requires sign-in. `reads` is where to read what may be a moment
+ * old: a replica, or the primary for a person who wrote just now.
+ */
+type Caller<E extends Endpoint> = { client: Client; reads: Reads } & (E extends { who: 'public' }
   ? { viewer: Viewer | undefined }
   : { viewer: Viewer })
 
@@ -101,7 +105,13 @@ export interface Api {
   served: Map<string, Endpoint>
 }
 
+/** Remembers until where the log of the database must be read for a person to see what they wrote. */
+const WROTE_COOKIE = 'wrote'
+/** Replicas that are further behind are not read. */
+const WROTE_SECONDS = 60
+
 interface ApiOptions {
+  replicas: Replicas
   microCacheMs: number
   /** The market of a call without one. */
   market: MarketId
@@ -129,6 +139,20 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const served = new Map<string, Endpoint>()
   const answerers = new Map<string, (input: Input) => Promise<RawJson>>()
   const enter = fileDoor(options.bodyLimits ?? defaultBodyLimits)
+  const { replicas } = options
+  const readsFor = (request: FastifyRequest) =>
+    replicas.readsFor(replicas.isEmpty ? undefined : cookiesOf(request).get(WROTE_COOKIE))
+  /** Has the caller's next reads show what this call has written. */
+  const rememberWrite = async (answered: RawJson, request: FastifyRequest, reply: FastifyReply) => {
+    const position = await replicas.position().catch(() => undefined)
+    const secure = secureAttribute(request, options.tls)
+    if (position !== undefined)
+      reply.header(
+        'set-cookie',
+        `${WROTE_COOKIE}=${position}; Path=/; Max-Age=${WROTE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      )
+    return answered
+  }
   const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
 
   /** Counts the call; refuses what an administrator who is logged in as a person may not do. */
@@ -156,7 +180,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     serve(endpoint, handler, serveOptions = {}) {
       const type = endpoint.download?.type ?? JSON_TYPE
       const parse = parser(endpoint, options.market)
-      const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
+      const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client; reads: Reads }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
         const answer =
@@ -185,7 +209,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       }
       served.set(endpoint.name, endpoint)
       const answer = async (input: Input) =>
-        run(input, { viewer: admitted(endpoint, undefined), client: anonymousClient })
+        run(input, {
+          viewer: admitted(endpoint, undefined),
+          client: anonymousClient,
+          reads: replicas.readsFor(undefined),
+        })
       // Pages with different addresses make the same calls, so answers are cached by endpoint and input.
       const answerAnonymous =
         cache && serveOptions.microCached
@@ -209,10 +237,13 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           const input = { params: request.params, query: request.query, body: request.body }
           const client = clientOf(request, reply)
           const restricted = isRestricted()
+          const reads = readsFor(request)
           const work = () =>
             asksViewer || restricted || (isChange && !isAnonymous(request))
-              ? viewerOf(request).then((viewer) => run(input, { viewer: asksViewer ? viewer : undefined, client }))
-              : run(input, { viewer: undefined, client })
+              ? viewerOf(request).then((viewer) =>
+                  run(input, { viewer: asksViewer ? viewer : undefined, client, reads }),
+                )
+              : run(input, { viewer: undefined, client, reads })
           if (cache && serveOptions.microCached && !restricted && isAnonymous(request))
             sendAnswer(
               reply,
@@ -223,7 +254,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
               })),
             )
           else
-            work().then(
+            (isChange && !replicas.isEmpty
+              ? work().then((answered) => rememberWrite(answered, request, reply))
+              : work()
+            ).then(
               (answered) => {
                 const { body, version, ownTag, status } = answered
                 // Caches must not store personal answers or those to an address that grants access.
