@@ -10,7 +10,7 @@ import type { Subject, SubjectKind } from './domains/subjects.ts'
 import type { ListedKind } from './domains/notifications/service.ts'
 import { isFeatureOn, isFeatureRestricted, openMarketSettings } from './domains/market-settings/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
-import { hasProvenContact } from './domains/users/service.ts'
+import { hasProvenContact, type PersonalData } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
 import { openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { clientReader } from './platform/http/client-address.ts'
@@ -30,7 +30,7 @@ import { readSecretKey } from './platform/secret-key.ts'
 
 export interface AppOptions extends Omit<
   Tools,
-  'messages' | 'key' | 'places' | 'site' | 'ownAddress' | 'kinds' | 'subjects' | 'reloadSettings'
+  'messages' | 'key' | 'places' | 'site' | 'ownAddress' | 'kinds' | 'subjects' | 'personalData' | 'reloadSettings'
 > {
   /** Folder of the web build; without it only the API is served. */
   dist?: string
@@ -102,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const site = config.MAIN_SITE_URL ?? `http://localhost:${config.PORT}`
   const kinds = new Map<string, ListedKind>()
   const subjects = new Map<SubjectKind, Subject>()
+  const personalData: PersonalData[] = []
   const tools: Tools = {
     ...options,
     messages,
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ownAddress: ownAddressOf(http),
     kinds,
     subjects,
+    personalData,
     reloadSettings,
   }
   const manifests = domains.map((domain) => domain(tools))
@@ -118,10 +120,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   for (const kind of manifests.flatMap(({ notifications = [] }) => notifications)) kinds.set(kind.name, kind)
   // What points at others goes before them.
   const lastFirst = manifests.toReversed()
-  const personalData = lastFirst.flatMap((manifest) => manifest.personalData ?? [])
+  personalData.push(...lastFirst.flatMap((manifest) => manifest.personalData ?? []))
   const documentUses = manifests.flatMap(({ documentUse }) => documentUse ?? [])
   const voiceNoteUses = manifests.flatMap(({ voiceNoteUse }) => voiceNoteUse ?? [])
-  for (const { routes } of manifests) routes?.({ api, http, personalData, documentUses, voiceNoteUses })
+  for (const { routes } of manifests) routes?.({ api, http, documentUses, voiceNoteUses })
   basemapRoutes(http, places)
   selfRoutes(http, { config, database, endpoints: Object.values(endpoints) })
   if (!dist)

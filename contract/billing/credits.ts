@@ -22,6 +22,7 @@ export const creditKinds = [
   'expiry',
   'forfeit',
   'reversal',
+  'merge',
 ] as const
 export const CreditKind = z.enum(creditKinds)
 export type CreditKind = z.infer<typeof CreditKind>

@@ -21,6 +21,17 @@ export const lockReasons = ['fraud', 'spam', 'abuse', 'stolen-account', 'false-i
 export const LockReason = z.enum(lockReasons)
 export type LockReason = z.infer<typeof LockReason>
 
+/** A merge of two accounts that can still be undone. */
+export const AccountMerge = z.object({
+  id: Id,
+  /** The other account. */
+  account: z.object({ id: Id, name: z.string() }),
+  at: Timestamp,
+  /** Then the emptied account closes. */
+  undoUntil: Timestamp,
+})
+export type AccountMerge = z.infer<typeof AccountMerge>
+
 const person = {
   id: Id,
   /** Empty for a closed account. */
@@ -107,6 +118,10 @@ export const PersonDetail = z.object({
     }),
   ),
   lock: z.optional(AccountLock),
+  /** The merge that emptied it; it waits for its closing. */
+  mergedInto: z.optional(AccountMerge),
+  /** The accounts that were merged into this one, the newest first. */
+  merges: z.array(AccountMerge),
   /** To make this person an administrator. */
   proposals: z.array(Proposal),
   sessions: z.array(Session),

@@ -30,6 +30,8 @@ export interface Tools {
   kinds: ReadonlyMap<string, ListedKind>
   /** All kinds of subjects, once every domain has registered its kinds. */
   subjects: Subjects
+  /** Of all domains, in the order of erasing, once every domain has registered its own. */
+  personalData: readonly PersonalData[]
   key: Buffer
   places: Places
   /** The site's address without a trailing slash, for links in messages. */
@@ -48,8 +50,6 @@ export interface Tools {
 export interface RouteTools {
   api: Api
   http: FastifyInstance
-  /** Of all domains, in the order of erasing. */
-  personalData: PersonalData[]
   /** Of all domains. */
   documentUses: DocumentUse[]
   /** Of all domains. */

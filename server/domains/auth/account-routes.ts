@@ -49,7 +49,7 @@ interface AccountOptions {
   /** Multiplies the limits by client. */
   rateLimitScale: number
   /** Who erases what when an account is closed, the last domain first. */
-  personalData: PersonalData[]
+  personalData: readonly PersonalData[]
 }
 
 /** SQLSTATE of two transactions that wait for each other. */

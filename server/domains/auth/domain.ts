@@ -10,7 +10,7 @@ import { openProviders } from './providers.ts'
 import { authRoutes } from './routes.ts'
 import { signInPersonalData } from './sign-in-methods.ts'
 
-export const auth: Domain = ({ config, database, clock, log, messages, key, providers }) => {
+export const auth: Domain = ({ config, database, clock, log, messages, key, providers, personalData }) => {
   const identity = {
     database,
     clock,
@@ -19,7 +19,7 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, prov
     rateLimitScale: config.RATE_LIMIT_SCALE,
   }
   return {
-    routes({ api, http, personalData }) {
+    routes({ api, http }) {
       authRoutes(api, {
         ...identity,
         log,

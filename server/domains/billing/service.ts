@@ -16,7 +16,7 @@ export { boostQuota, boostUntil, turnOf } from './entitlements/boosts.ts'
 export { endShares, replaceShares, sharesOfAgency, usersOfPlan, type Share } from './entitlements/shares.ts'
 export { fitToPlanJob, requestFit } from './subscriptions/fit-to-plan.ts'
 export { NEWEST, PACKAGE, inMarket, packagesOnSale, type PackageTerms } from './catalogue/packages.ts'
-export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
+export { grant, moveWallet, payForLead, refundLead, transfer } from './ledger/credits.ts'
 export { creditHistory, creditHistoryCsv, spentByMember } from './ledger/history.ts'
 export { readSettings } from './catalogue/settings.ts'
 export {

@@ -2,6 +2,8 @@ import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { endThoseOver, impersonationPersonalData } from './impersonation.ts'
 import { unlockDue } from './locks.ts'
+import { closeEmptied, mergePersonalData } from './merging/closing.ts'
+import { mergeNotifications } from './merging/telling.ts'
 import { peopleNotifications } from './notifications.ts'
 import { deleteExpiredExports, makeExport, makeExportJob } from './export-people.ts'
 import { proposalNotifications } from './proposals/notifications.ts'
@@ -9,7 +11,7 @@ import { proposalPersonalData } from './proposals/personal-data.ts'
 import { deleteExpiredProposals } from './proposals/proposing.ts'
 import { peopleRoutes } from './routes.ts'
 
-export const people: Domain = ({ config, database, clock }) => ({
+export const people: Domain = ({ config, database, clock, personalData }) => ({
   routes: ({ api }) => peopleRoutes(api, { database, clock, market: config.MARKET }),
   workers: [
     worker(makeExportJob, (background, { id }) => background.transaction((db) => makeExport(db, clock.now(), id))),
@@ -17,12 +19,13 @@ export const people: Domain = ({ config, database, clock }) => ({
   cleanUps: {
     hourly: [
       (background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET)),
+      (background, now) => closeEmptied(background, now, personalData),
       deleteExpiredProposals,
       deleteExpiredExports,
       (background, now) => background.transaction((db) => endThoseOver(db, now)),
     ],
   },
-  personalData: [impersonationPersonalData, proposalPersonalData],
-  notifications: [...peopleNotifications, ...proposalNotifications],
+  personalData: [impersonationPersonalData, proposalPersonalData, mergePersonalData],
+  notifications: [...peopleNotifications, ...proposalNotifications, ...mergeNotifications],
   userEvents: ['account-changed'],
 })

@@ -7,6 +7,7 @@ import { homesListedBy } from '../listings/service.ts'
 import { accountById } from '../users/service.ts'
 import { activityOf } from './activity.ts'
 import { personOf } from './find-people.ts'
+import { mergesOf } from './merging/reading.ts'
 import { openProposals } from './proposals/reading.ts'
 
 type ListedContact = PersonDetail['contacts'][number]
@@ -60,6 +61,7 @@ export async function readPerson(db: Db, now: Date, id: string): Promise<PersonD
     language: account.user.language,
     contacts: contactsOf(account.user),
     ...(lock && { lock }),
+    ...(await mergesOf(db, id)),
     proposals: await openProposals(db, now, id),
     sessions: await sessionsOf(db, now, { userId: id }),
     homes: await countHomes(db, homeIds),

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/people/people.ts'
 import { firmClosing, proposeFirmClosing } from '../../../contract/directories/firm-closing.ts'
 import { adminProposals, decideProposal, fetchExport, proposeExport } from '../../../contract/people/proposals.ts'
+import { mergeAccounts, previewAccountMerge, undoAccountMerge } from '../../../contract/people/merging.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { endImpersonation } from '../../../contract/auth.ts'
 import { beginImpersonation } from '../../../contract/people/impersonation.ts'
@@ -22,6 +23,8 @@ import { findPeople } from './find-people.ts'
 import { holdPerson, recordOf } from './account-changes.ts'
 import { end, logInAs } from './impersonation.ts'
 import { lockOut, unlock } from './locks.ts'
+import { mergeInto, undoMerge } from './merging/merges.ts'
+import { previewMerge } from './merging/reading.ts'
 import { readPerson } from './person.ts'
 import { decideProposal as decide } from './decide-proposal.ts'
 import { proposePeopleExport, takeExport } from './export-people.ts'
@@ -79,6 +82,21 @@ export function peopleRoutes({ serve }: Api, { database, clock, market }: People
   })
   serve(setPersonRole, ({ params: { id, role }, body, viewer }) =>
     changed(id, (db, now) => setRole(db, now, { by: viewer.userId, id, market, role }, body)),
+  )
+  serve(previewAccountMerge, async ({ params: { id }, query: { other }, viewer }) => {
+    const data = await previewMerge(database, { id, other, market })
+    await recordOf(database, clock.now(), { by: viewer.userId, id: data.other.id }, 'account-viewed')
+    return { data }
+  })
+  serve(mergeAccounts, ({ params: { id }, body, viewer }) =>
+    changed(id, (db, now) => mergeInto(db, now, { by: viewer.userId, id, market }, body)),
+  )
+  serve(undoAccountMerge, ({ params: { id }, viewer }) =>
+    database.transaction(async (db) => {
+      const now = clock.now()
+      const kept = await undoMerge(db, now, { by: viewer.userId, id, market })
+      return { data: await readPerson(db, now, kept) }
+    }),
   )
   serve(adminProposals, ({ viewer }) => proposalsFor(database, viewer))
   serve(decideProposal, ({ params: { id }, body: { approve }, viewer }) =>

@@ -148,6 +148,24 @@ export const dropUnconfirmed = (db: Db, now: Date, id: string, contact: Contact)
 export const removeContact = (db: Db, now: Date, id: string, contact: Contact) =>
   change(db, now, id, without(contact), `and ${isEstablished(otherKind(contact))}`)
 
+/**
+ * Gives an established contact of one locked account to another that has none of that kind, where it is established at once; answers it,
+ * undefined if that is not so. Call it in a transaction.
+ */
+export async function handContact(
+  db: Db,
+  now: Date,
+  { from, to, contact, value }: { from: Account; to: Account; contact: Contact; value?: string },
+): Promise<string | undefined> {
+  const address = establishedContact(from.user, contact)
+  if (address === undefined || to.user[contact] !== undefined || (value !== undefined && value !== address))
+    return undefined
+  const verifiedAt = from.verifiedAt[contact] ?? now
+  await change(db, now, from.user._id, without(contact))
+  await db.query(update(`${contact} = $3, ${contact}_verified_at = $4`), [to.user._id, now, address, verifiedAt])
+  return address
+}
+
 /** Removes an address that the account only claims, if the other contact is verified; `undefined` otherwise. */
 export const dropClaim = (db: Db, now: Date, id: string, contact: Contact) =>
   change(

@@ -10,7 +10,7 @@ export interface PersonalData {
 }
 
 /** The lists of all domains in one. */
-export async function exportPersonalData(db: Db, all: PersonalData[], userId: string): Promise<Record<string, Row[]>> {
+export async function exportPersonalData(db: Db, all: readonly PersonalData[], userId: string): Promise<Record<string, Row[]>> {
   const lists: Record<string, Row[]> = {}
   for (const kept of all) Object.assign(lists, await kept.export(db, userId))
   return lists
@@ -20,7 +20,7 @@ export async function exportPersonalData(db: Db, all: PersonalData[], userId: st
  * Has every domain erase what it holds of the account and makes it an empty place without a name; its address and number
  * are free again. Call it in a transaction. False when it was closed before.
  */
-export async function closeAccount(db: Db, now: Date, all: PersonalData[], userId: string): Promise<boolean> {
+export async function closeAccount(db: Db, now: Date, all: readonly PersonalData[], userId: string): Promise<boolean> {
   // What others write for the account waits from now on, and is refused then.
   const { rowCount } = await db.query(`select from users where id = $1 and state <> 'closed' for update`, [userId])
   if (!rowCount) return false

@@ -22,6 +22,7 @@ export {
   dropUnconfirmed,
   dueContacts,
   establishContact,
+  handContact,
   isReachable,
   lockAccount,
   removeContact,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import { balanceOf, book, exchange, lockBalance, type Line, type Owner } from './ledger.ts'
 import type { Part } from './lots.ts'
 
@@ -85,6 +86,39 @@ export async function transfer(
       { account: to, unit: 'credit', amount: credits },
     ],
   })
+}
+
+interface WalletMove {
+  from: string
+  to: string
+  unit: 'credit' | 'boost'
+  by?: string | undefined
+  most?: number
+}
+
+/**
+ * Moves credits or boosts of a person into the wallet of another account of theirs, at most as many as there are; they keep their time to
+ * expire. Answers how many.
+ */
+export async function moveWallet(
+  db: Db,
+  now: Date,
+  { from, to, unit, by, most = Infinity }: WalletMove,
+): Promise<number> {
+  const account: Owner = { kind: 'user', id: from }
+  const amount = Math.min(await lockBalance(db, account, unit), most)
+  if (amount > 0)
+    await book(db, now, {
+      kind: 'merge',
+      key: uuidv7(),
+      userId: from,
+      by,
+      lines: [
+        { account, unit, amount: -amount },
+        { account: { kind: 'user', id: to }, unit, amount },
+      ],
+    })
+  return amount
 }
 
 /** Takes everything from the wallets of an account that closes. */

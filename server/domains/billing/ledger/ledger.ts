@@ -30,6 +30,7 @@ export type TransactionKind =
   | 'payment'
   | 'repayment'
   | 'reversal'
+  | 'merge'
 
 export interface Line {
   /** An owner's wallet, or an account of the operator. */
@@ -177,7 +178,7 @@ export async function book(
         db,
         accountId,
         lineId,
-        line.parts ?? (kind === 'transfer' ? taken : [{ amount: line.amount, expiresAt: null }]),
+        line.parts ?? (kind === 'transfer' || kind === 'merge' ? taken : [{ amount: line.amount, expiresAt: null }]),
       )
   }
   return lines.map((line) => balances.get(line) ?? null)

@@ -37,6 +37,18 @@ export const peopleKinds = {
     long: 'On {day} a member of our team saw {brand} as you see it. Reason: {reason}.\n\nThey could only look: nothing was changed, sent or marked as read, and your documents stayed closed. If you have questions, write to us.',
     push: 'On {day} our team saw {brand} as you see it. Reason: {reason}.',
   },
+  'accounts-merged': {
+    subject: 'Your {brand} accounts are one now',
+    short: 'We merged your two {brand} accounts. If this is wrong, write to us by {day}: {link}',
+    long: 'You had two accounts on {brand}, and we merged them. What was in the account of {from} is now in the account of {into}. Sign in to that one.\n\nIf this is wrong, write to us by {day}, and we undo it: {link}',
+    push: '',
+  },
+  'accounts-unmerged': {
+    subject: 'Your {brand} accounts are separate again',
+    short: 'We undid the merge of your {brand} accounts. Each has again what it had.',
+    long: 'We undid the merge of your accounts on {brand}. Each has again what it had, except what changed hands in between. You can sign in to both.',
+    push: '',
+  },
   'proposal-made': {
     subject: 'A proposal waits for a second administrator',
     short: 'Proposed: {what}. A second administrator decides within 7 days.',

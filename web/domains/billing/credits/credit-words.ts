@@ -12,4 +12,5 @@ export const creditKindNames: Record<CreditKind, MessageDescriptor> = {
   expiry: msg`Expired`,
   forfeit: msg`Account closed`,
   reversal: msg`Reversed after a refund`,
+  merge: msg`Accounts merged`,
 }
