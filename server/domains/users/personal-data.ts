@@ -10,7 +10,11 @@ export interface PersonalData {
 }
 
 /** The lists of all domains in one. */
-export async function exportPersonalData(db: Db, all: readonly PersonalData[], userId: string): Promise<Record<string, Row[]>> {
+export async function exportPersonalData(
+  db: Db,
+  all: readonly PersonalData[],
+  userId: string,
+): Promise<Record<string, Row[]>> {
   const lists: Record<string, Row[]> = {}
   for (const kept of all) Object.assign(lists, await kept.export(db, userId))
   return lists

@@ -48,7 +48,11 @@ const CHANGED = [
   'visits-changed',
 ] as const
 
-const publish = (db: Db, userIds: string[]) => publishUserEvents(db, CHANGED.map((kind) => ({ userIds, kind })))
+const publish = (db: Db, userIds: string[]) =>
+  publishUserEvents(
+    db,
+    CHANGED.map((kind) => ({ userIds, kind })),
+  )
 
 /** Moves all rows, homes of moved profiles included; answers how many. */
 async function moveAll(db: Db, moving: Move): Promise<number> {
@@ -90,7 +94,10 @@ export async function mergeInto(
     if (handed !== undefined) await keep(db, moving.merge, contactKept(contact), [handed])
   }
   await contactsChanged(db, id)
-  await db.query(`update users set state = 'locked', updated_at = $2, version = version + 1 where id = $1`, [other, now])
+  await db.query(`update users set state = 'locked', updated_at = $2, version = version + 1 where id = $1`, [
+    other,
+    now,
+  ])
   await revokeSessions(db, now, other)
   await publish(db, [id])
   const after = { from: other, into: id, rows, credits, boosts, roles: [...into.user.roles, ...roles] }

@@ -99,7 +99,9 @@ export const movedColumns: readonly Moved[] = [
   rows('visits', 'visitor_id', { kind: 'visit', clash: visitClash('visitor_id', 'seller_id') }),
   rows('visits', 'seller_id', { kind: 'visit', clash: visitClash('seller_id', 'visitor_id') }),
   rows('open_houses', 'host_id', {
-    clash: (account) => `exists (select from visit_quarters q join visit_quarters o on o.quarter = q.quarter and o.user_id = ${account}
+    clash: (
+      account,
+    ) => `exists (select from visit_quarters q join visit_quarters o on o.quarter = q.quarter and o.user_id = ${account}
       where q.open_house_id = t.id and q.user_id = t.host_id)`,
   }),
   onePer('visit_quarters', 'user_id', ['quarter'], { within: () => 't.open_house_id is not null' }),

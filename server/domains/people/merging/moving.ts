@@ -46,7 +46,13 @@ const stays = ({ clash }: Moved, account: string) => (clash ? `coalesce(${clash(
 async function write(
   db: Db,
   moved: Moved,
-  { from, to, now, where = '', values = [] }: { from: string; to: string; now: Date; where?: string; values?: unknown[] },
+  {
+    from,
+    to,
+    now,
+    where = '',
+    values = [],
+  }: { from: string; to: string; now: Date; where?: string; values?: unknown[] },
 ): Promise<string[]> {
   const { table, column, key, also } = moved
   const found = `${rowsOf(moved, '$1')} and not ${stays(moved, '$2')} ${where}`

@@ -77,7 +77,11 @@ async function notifyBoth<Params>(
 
 const masked = (address: string) => (address.includes('@') ? maskedEmail(address) : maskedPhone(address))
 
-export async function notifyOfMerge(db: Db, now: Date, { until, ...accounts }: Accounts & { until: Date }): Promise<void> {
+export async function notifyOfMerge(
+  db: Db,
+  now: Date,
+  { until, ...accounts }: Accounts & { until: Date },
+): Promise<void> {
   const [address = ''] = contactsOf(accounts.into.user)
   await notifyBoth(db, now, accountsMerged, accounts, { contact: masked(address), until: until.toISOString() })
 }
