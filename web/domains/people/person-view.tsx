@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Lock, LockOpen } from 'lucide-react'
+import { Eye, Lock, LockOpen, Merge } from 'lucide-react'
 import { useState } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import {
@@ -28,6 +28,8 @@ import { roleWords } from '../users/open/role-words.ts'
 import { ActivityParts } from './activity-parts.tsx'
 import { ImpersonationDialog } from './impersonation-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { MergesPart } from './merges-part.tsx'
 import { Part } from './part.tsx'
 import { RolesPart } from './roles-part.tsx'
 import { contactStateNames, lockReasonNames, stateNames, stateTones } from './people-words.ts'
@@ -62,10 +64,12 @@ function Shown({ person, readAt }: ShownProps) {
   const { date } = useFormat()
   const [locking, setLocking] = useState(false)
   const [loggingIn, setLoggingIn] = useState(false)
+  const [merging, setMerging] = useState(false)
   const { run, pending } = useAction({ invalidates: [adminPerson, adminPeople] })
   const { id, name, roles, state, createdAt, contacts, sessions, lock } = person
   const since = date(createdAt)
   const viewer = useStore(currentUser, null)
+  const mayMerge = state === 'active' && !may(person, 'open-back-office')
   const mayLogIn = may(viewer, 'log-in-as-people') && state === 'active' && !may(person, 'open-back-office')
 
   async function unlock() {
@@ -87,7 +91,7 @@ function Shown({ person, readAt }: ShownProps) {
           {roles.map((role) => i18n._(roleWords[role])).join(' · ')} · <Trans>Since {since}</Trans>
         </p>
         <p className="figures text-small wrap-anywhere text-faint select-all">{id}</p>
-        {state !== 'closed' && (
+        {state !== 'closed' && !person.mergedInto && (
           <div className="flex flex-wrap gap-3">
             {lock && (
               <Button icon={<LockOpen aria-hidden />} busy={pending} onClick={() => void unlock()}>
@@ -100,6 +104,11 @@ function Shown({ person, readAt }: ShownProps) {
             {mayLogIn && (
               <Button icon={<Eye aria-hidden />} aria-haspopup="dialog" onClick={() => setLoggingIn(true)}>
                 <Trans>Log in as this person</Trans>
+              </Button>
+            )}
+            {mayMerge && (
+              <Button icon={<Merge aria-hidden />} aria-haspopup="dialog" onClick={() => setMerging(true)}>
+                <Trans>Merge another account into this one</Trans>
               </Button>
             )}
           </div>
@@ -122,6 +131,7 @@ function Shown({ person, readAt }: ShownProps) {
           </ul>
         )}
       </Part>
+      <MergesPart person={person} />
       <RolesPart person={person} />
       <Part title={<Trans>Devices</Trans>}>
         {sessions.length === 0 ? (
@@ -152,6 +162,7 @@ function Shown({ person, readAt }: ShownProps) {
         <Trans>Staff actions on this account</Trans>
       </TextLink>
       {loggingIn && <ImpersonationDialog person={person} onClose={() => setLoggingIn(false)} />}
+      {merging && <MergeDialog person={person} onClose={() => setMerging(false)} />}
       {locking && <LockDialog person={person} onClose={() => setLocking(false)} />}
     </>
   )

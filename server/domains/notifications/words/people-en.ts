@@ -40,7 +40,7 @@ export const peopleKinds = {
   'accounts-merged': {
     subject: 'Your {brand} accounts are one now',
     short: 'We merged your two {brand} accounts. If this is wrong, write to us by {day}: {link}',
-    long: 'You had two accounts on {brand}, and we merged them. What was in the account of {from} is now in the account of {into}. Sign in to that one.\n\nIf this is wrong, write to us by {day}, and we undo it: {link}',
+    long: 'You had two accounts on {brand}, and we merged them. Everything is now in one of them. Sign in with {contact}.\n\nIf this is wrong, write to us by {day}, and we undo it: {link}',
     push: '',
   },
   'accounts-unmerged': {

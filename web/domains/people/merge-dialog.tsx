@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  ACCOUNT_MERGE_REASON,
+  ACCOUNT_MERGE_UNDO_DAYS,
+  mergeAccounts,
+  previewAccountMerge,
+  type AccountMergePreview,
+} from '../../../contract/people/merging.ts'
+import { adminPeople, adminPerson, type PersonDetail } from '../../../contract/people/people.ts'
+import { call } from '../../platform/api/call.ts'
+import { useForm } from '../../platform/api/use-form.ts'
+import { toast } from '../../platform/toasts.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { roleWords } from '../users/open/role-words.ts'
+import { mergeObstacleNames, mergedKindNames } from './merge-words.ts'
+
+interface MergeDialogProps {
+  person: PersonDetail
+  onClose: () => void
+}
+
+/** Finds another account of the person, shows what would move, and merges it into this one. */
+export function MergeDialog({ person: { id, name }, onClose }: MergeDialogProps) {
+  const { t } = useLingui()
+  const [other, setOther] = useState('')
+  const [reason, setReason] = useState('')
+  const [preview, setPreview] = useState<AccountMergePreview>()
+  const isForbidden = preview !== undefined && preview.obstacles.length > 0
+  const form = useForm({
+    faults: {
+      other: other.trim().length < 3 && t`Enter an e-mail address, a phone number or an id.`,
+      reason: preview && reason.trim().length < ACCOUNT_MERGE_REASON.least && t`Write a short reason.`,
+    },
+    refusals: { PERSON_NOT_FOUND: 'other', ACCOUNT_MERGED_INTO_ITSELF: 'other' },
+    invalidates: [adminPerson, adminPeople],
+    send: async () => {
+      const params = { id }
+      if (!preview) {
+        const { data } = await call(previewAccountMerge, { params, query: { other: other.trim() } })
+        setPreview(data)
+        return
+      }
+      await call(mergeAccounts, { params, body: { other: preview.other.id, reason: reason.trim() } })
+      toast.success(t`The accounts are merged.`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t`Merge another account into that of ${name}`}
+      description={t`For two accounts of one person. What the other one has moves here. It is signed out and locked at once, and closes after ${ACCOUNT_MERGE_UNDO_DAYS} days. Until then you can undo it. We notify both.`}
+      action={preview ? <Trans>Merge</Trans> : <Trans>Find the account</Trans>}
+      disabled={isForbidden}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`The other account`}
+        hint={t`Its e-mail address, phone number or id. That you look at it is logged.`}
+        name="other"
+        autoComplete="off"
+        value={other}
+        error={form.errorOf('other')}
+        onChange={({ target }) => {
+          setOther(target.value)
+          setPreview(undefined)
+        }}
+      />
+      {preview && <Preview of={preview} />}
+      {preview && !isForbidden && (
+        <AreaField
+          label={t`Reason, for the log`}
+          name="reason"
+          rows={2}
+          maxLength={ACCOUNT_MERGE_REASON.most}
+          value={reason}
+          error={form.errorOf('reason')}
+          onText={setReason}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function Preview({ of: { other, moves, contacts, roles, obstacles } }: { of: AccountMergePreview }) {
+  const { t, i18n } = useLingui()
+  const { date, number } = useFormat()
+  const since = date(other.createdAt)
+  const roleList = roles.map((role) => i18n._(roleWords[role])).join(', ')
+  return (
+    <section aria-label={t`The other account`} className="grid gap-3 rounded-card border border-line bg-sunk p-4">
+      <p>
+        <span className="font-semibold wrap-anywhere">{other.name}</span>{' '}
+        <span className="text-soft">
+          <Trans>Since {since}</Trans>
+        </span>
+      </p>
+      {obstacles.length > 0 ? (
+        <div role="alert" className="grid gap-1">
+          <p className="font-medium text-wrong">
+            <Trans>These accounts cannot be merged</Trans>
+          </p>
+          <ul className="grid list-disc gap-1 pl-5">
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{i18n._(mergeObstacleNames[obstacle])}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <>
+          <p className="font-medium">
+            <Trans>What moves</Trans>
+          </p>
+          {moves.length > 0 ? (
+            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              {moves.map(({ kind, count, dropped }) => (
+                <div key={kind} className="flex flex-wrap gap-x-2">
+                  <dt>{i18n._(mergedKindNames[kind])}</dt>
+                  <dd>
+                    <span className="figures font-semibold">{number(count)}</span>
+                    {dropped > 0 && (
+                      <span className="text-soft">
+                        {' '}
+                        <Plural value={dropped} one="(# is here already)" other="(# are here already)" />
+                      </span>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p>
+              <Trans>Nothing, because nothing is in it yet.</Trans>
+            </p>
+          )}
+          {roleList && (
+            <p>
+              <Trans>New roles here: {roleList}</Trans>
+            </p>
+          )}
+          {contacts.length > 0 && (
+            <ul className="grid gap-1">
+              {contacts.map(({ kind, value, moves: isMoved }) => (
+                <li key={kind} className="flex flex-wrap gap-x-3">
+                  <span className="figures wrap-anywhere">{value}</span>
+                  <span className="text-soft">
+                    {isMoved ? (
+                      <Trans>Signs in to this account then</Trans>
+                    ) : (
+                      <Trans>Goes with the other account</Trans>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MergeObstacle, MergedKind } from '../../../contract/people/merging.ts'
+
+/** What moves with a merge. */
+export const mergedKindNames: Record<MergedKind, MessageDescriptor> = {
+  home: msg`Homes`,
+  draft: msg`Drafts`,
+  profile: msg`Profiles`,
+  enquiry: msg`Enquiries sent`,
+  requirement: msg`Requirements`,
+  lead: msg`Leads`,
+  favourite: msg`Saved homes`,
+  search: msg`Saved searches`,
+  visit: msg`Visits`,
+  thread: msg`Conversations`,
+  order: msg`Orders`,
+  review: msg`Reviews`,
+  ticket: msg`Tickets`,
+  document: msg`Documents`,
+  purchase: msg`Journeys of a buyer`,
+  credit: msg`Credits`,
+  boost: msg`Boosts`,
+}
+
+/** Why two accounts cannot be merged. */
+export const mergeObstacleNames: Record<MergeObstacle, MessageDescriptor> = {
+  staff: msg`One of them has rights in the back office. Take the role away first.`,
+  'not-active': msg`One of them is locked or closed.`,
+  'merged-lately': msg`One of them was merged in the last seven days. Undo that, or wait until it is final.`,
+  'same-profile': msg`Both have a profile of the same kind. Close one of them first.`,
+  agency: msg`One of them works for an agency. It leaves the agency, or hands it over, first.`,
+  'open-payment': msg`The other account has a payment or refund under way.`,
+  'two-plans': msg`Both have a plan. End one of them first.`,
+  'with-each-other': msg`They deal with each other: a conversation, visit, enquiry or review is between them. They may be two people.`,
+  'same-time': msg`Both have a visit or open house at the same time. Move one of them first.`,
+  'too-much': msg`The other account has too much to move at once. Ask the engineers.`,
+}
