@@ -268,7 +268,7 @@ beforeAll(async () => {
     adminProfile: { params: { id: mine.id } },
     firmClosing: { params: { id: shetty.id } },
     adminPerson: { params: { id: person.id } },
-    previewAccountMerge: { params: { id: person.id }, query: { other: await secondAccount() } },
+    previewAccountMerge: { params: { id: person.id }, query: { other: (await someone()).id } },
     marketSettings: { query: { market: 'in' } },
     marketFeatures: { query: { market: 'in' } },
     settingEffect: { params: { key: 'reply-hours' }, query: { market: 'in', value: '12' } },

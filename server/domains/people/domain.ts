@@ -2,7 +2,7 @@ import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { endThoseOver, impersonationPersonalData } from './impersonation.ts'
 import { unlockDue } from './locks.ts'
-import { closeEmptied, mergePersonalData } from './merging/closing.ts'
+import { closeDueAccounts, closeEmptied, closeEmptiedJob, mergePersonalData } from './merging/closing.ts'
 import { mergeNotifications } from './merging/telling.ts'
 import { peopleNotifications } from './notifications.ts'
 import { deleteExpiredExports, makeExport, makeExportJob } from './export-people.ts'
@@ -15,11 +15,12 @@ export const people: Domain = ({ config, database, clock, personalData }) => ({
   routes: ({ api }) => peopleRoutes(api, { database, clock, market: config.MARKET }),
   workers: [
     worker(makeExportJob, (background, { id }) => background.transaction((db) => makeExport(db, clock.now(), id))),
+    worker(closeEmptiedJob, (background, { id }) => closeEmptied(background, clock.now(), personalData, id)),
   ],
   cleanUps: {
     hourly: [
       (background, now) => background.transaction((db) => unlockDue(db, now, config.MARKET)),
-      (background, now) => closeEmptied(background, now, personalData),
+      closeDueAccounts,
       deleteExpiredProposals,
       deleteExpiredExports,
       (background, now) => background.transaction((db) => endThoseOver(db, now)),

@@ -292,12 +292,14 @@ test('after seven days a merge stays, and the emptied account closes with what c
     [from.id, home, app.clock.now()],
   )
   await app.runJob(forgetOldJob, {})
+  await app.work()
   expect((await userOf(from))?.state).toBe('locked')
   const id = merged.merges[0]?.id ?? ''
   await app.db.query(`update account_merges set undo_until = $2 where id = $1`, [id, app.clock.now()])
   const late = await app.refusal(undoAccountMerge, { params: { id }, token: admin.token })
   expect([late.status, late.problem.code]).toEqual([409, 'ACCOUNT_MERGE_OVER'])
   await app.runJob(forgetOldJob, {})
+  await app.work()
   expect(await userOf(from)).toEqual({ email: null, phone: null, state: 'closed' })
   expect(await favouritesOf(into)).toEqual([home])
   expect((await look(into.id)).merges).toEqual([])

@@ -83,6 +83,11 @@ export const movedColumns: readonly Moved[] = [
   rows('requirements', 'user_id', { kind: 'requirement' }),
   rows('consents', 'grantor_user_id'),
   rows('consents', 'recipient_user_id'),
+  rows('enquiries', 'subject_id', {
+    within: (account) =>
+      `t.subject_kind = 'person' and t.id in (select enquiry_id from leads where lister_user_id = ${account})`,
+  }),
+  rows('leads', 'subject_id', { within: (account) => `t.subject_kind = 'person' and t.lister_user_id = ${account}` }),
   rows('leads', 'team_key'),
   rows('leads', 'lister_user_id', { kind: 'lead' }),
   rows('leads', 'owner_member_key'),
