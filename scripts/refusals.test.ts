@@ -116,6 +116,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     'asks by places it has just found',
     { categoryPage: ['PLACE_NOT_FOUND'], closestMatches: ['PLACE_NOT_FOUND'], suggest: ['PLACE_NOT_FOUND'] },
   ],
+  ['refers to accounts, whose rows stay', { undoAccountMerge: ['PERSON_NOT_FOUND'] }],
   ['names no version', { changeMailedSearch: ['SAVED_SEARCH_CHANGED'], confirmAlerts: ['SAVED_SEARCH_CHANGED'] }],
   [
     'only adds credits',
@@ -132,7 +133,13 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   ],
   [
     'looked at the balance before',
-    { boostListing: ['CREDITS_LACKING'], boostProject: ['CREDITS_LACKING'], decideRefund: ['CREDITS_LACKING'] },
+    {
+      boostListing: ['CREDITS_LACKING'],
+      boostProject: ['CREDITS_LACKING'],
+      decideRefund: ['CREDITS_LACKING'],
+      mergeAccounts: ['CREDITS_LACKING'],
+      undoAccountMerge: ['CREDITS_LACKING'],
+    },
   ],
   [
     'moves posts of the other kind of term',
