@@ -28,5 +28,17 @@ export const people: Domain = ({ config, database, clock, personalData }) => ({
   },
   personalData: [impersonationPersonalData, proposalPersonalData, mergePersonalData],
   notifications: [...peopleNotifications, ...proposalNotifications, ...mergeNotifications],
-  userEvents: ['account-changed'],
+  userEvents: [
+    'account-changed',
+    'favourites-changed',
+    'leads-changed',
+    'listings-changed',
+    'plan-changed',
+    'purchase-changed',
+    'queries-changed',
+    'searches-changed',
+    'threads-changed',
+    'tickets-changed',
+    'visits-changed',
+  ],
 })

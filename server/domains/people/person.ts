@@ -7,7 +7,7 @@ import { homesListedBy } from '../listings/service.ts'
 import { accountById } from '../users/service.ts'
 import { activityOf } from './activity.ts'
 import { personOf } from './find-people.ts'
-import { mergesOf } from './merging/reading.ts'
+import { mergesOf } from './merges-of.ts'
 import { openProposals } from './proposals/reading.ts'
 
 type ListedContact = PersonDetail['contacts'][number]

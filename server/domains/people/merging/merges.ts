@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ACCOUNT_MERGE_UNDO_DAYS, type mergeAccounts } from '../../../../contract/people/merging.ts'
 import { establishedContact, type Contact } from '../../../../contract/users.ts'
+import type { Role } from '../../../../contract/roles.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -23,6 +24,12 @@ export const CONTACTS = ['email', 'phone'] as const satisfies readonly Contact[]
 /** What a merge keeps beside rows. */
 const ROLES = 'users.roles'
 const contactKept = (contact: Contact) => `users.${contact}`
+
+/** The roles that the kept account gets. */
+export function rolesAdded(from: Account, into: Account): Role[] {
+  const held = new Set(into.user.roles)
+  return from.user.roles.filter((role) => !held.has(role))
+}
 
 /** Both accounts, locked in the order of their ids, so that two merges at once do not wait for each other. */
 async function holdBoth(db: Db, from: string, into: string): Promise<{ from: Account; into: Account }> {
@@ -86,7 +93,7 @@ export async function mergeInto(
     await moveWallet(db, now, { from: other, to: id, unit: 'boost', by }),
   ]
   await db.query(`update account_merges set credits = $2, boosts = $3 where id = $1`, [moving.merge, credits, boosts])
-  const roles = from.user.roles.filter((role) => !into.user.roles.includes(role))
+  const roles = rolesAdded(from, into)
   for (const role of roles) await changeRole(db, now, id, role, true)
   await keep(db, moving.merge, ROLES, roles)
   for (const contact of CONTACTS) {
@@ -147,8 +154,8 @@ export async function undoMerge(db: Db, now: Date, { by, id, market }: Doing): P
     await moveWallet(db, now, { ...back, unit: 'credit', most: credits }),
     await moveWallet(db, now, { ...back, unit: 'boost', most: boosts }),
   ]
-  const given = await take(db, id, ROLES)
-  for (const role of from.user.roles) if (given.includes(role)) await changeRole(db, now, intoId, role, false)
+  const given = new Set(await take(db, id, ROLES))
+  for (const role of from.user.roles) if (given.has(role)) await changeRole(db, now, intoId, role, false)
   await returnContacts(db, now, id, { from, into })
   await db.query(
     `update users set state = 'active', updated_at = $2, version = version + 1 where id = $1 and state = 'locked'

@@ -9,7 +9,7 @@ export interface Move {
   now: Date
 }
 
-/** SQL of a condition on row `t`, for which a parameter stands for an account. */
+/** SQL of a condition on row `t`, given the parameter that is an account. */
 type Condition = (account: string) => string
 
 /** A column that names accounts, and how its rows move from one to another. */

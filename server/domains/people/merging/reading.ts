@@ -1,5 +1,4 @@
 import { mergedKinds, type AccountMergePreview } from '../../../../contract/people/merging.ts'
-import type { AccountMerge, PersonDetail } from '../../../../contract/people/people.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { establishedContact } from '../../../../contract/users.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -10,7 +9,7 @@ import { balanceOf } from '../../billing/service.ts'
 import { homesListedBy } from '../../listings/service.ts'
 import { accountByEmail, accountById, accountByPhone, type Account } from '../../users/service.ts'
 import { personOf } from '../find-people.ts'
-import { CONTACTS } from './merges.ts'
+import { CONTACTS, rolesAdded } from './merges.ts'
 import { movedColumns } from './moved-columns.ts'
 import { countMoved, nameOf, type MovedCount } from './moving.ts'
 import { obstaclesOf } from './obstacles.ts'
@@ -59,34 +58,7 @@ export async function previewMerge(
       const value = establishedContact(from.user, kind)
       return value === undefined ? [] : [{ kind, value, moves: into.user[kind] === undefined }]
     }),
-    roles: from.user.roles.filter((role) => !into.user.roles.includes(role)),
+    roles: rolesAdded(from, into),
     obstacles: await obstaclesOf(db, from, into, counts),
   }
-}
-
-interface MergeRow {
-  id: string
-  isInto: boolean
-  account: AccountMerge['account']
-  at: Date
-  undoUntil: Date
-}
-
-/** The merges of an account that can still be undone. */
-export async function mergesOf(db: Db, id: string): Promise<Pick<PersonDetail, 'mergedInto' | 'merges'>> {
-  const { rows } = await db.query<MergeRow>(
-    `select m.id, m.into_id = $1 as "isInto", json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)) as account,
-       m.at, m.undo_until as "undoUntil"
-     from account_merges m join users u on u.id = case when m.into_id = $1 then m.from_id else m.into_id end
-     where $1 in (m.into_id, m.from_id) order by m.at desc, m.id`,
-    [id],
-  )
-  const shown = ({ id: merge, account, at, undoUntil }: MergeRow): AccountMerge => ({
-    id: merge,
-    account,
-    at: at.toISOString(),
-    undoUntil: undoUntil.toISOString(),
-  })
-  const emptied = rows.find(({ isInto }) => !isInto)
-  return { ...(emptied && { mergedInto: shown(emptied) }), merges: rows.filter(({ isInto }) => isInto).map(shown) }
 }
