@@ -50,6 +50,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-edits-messages': ['notifications', 'users', 'moderation'],
   'operator-hides-homes': ['moderation', 'listings', 'notifications'],
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],
+  'operator-merges-accounts': ['people', 'users', 'auth', 'favourites'],
   'operator-merges-localities': ['moderation', 'places', 'crawlers', 'search', 'listings'],
   'operator-logs-in-as-a-person': ['people', 'auth', 'users', 'notifications'],
   'operators-decide-together': ['people', 'moderation', 'notifications'],

@@ -8,13 +8,13 @@ export const peopleWords = {
   LOCK_END_PAST: 'आज के बाद का कोई आख़िरी दिन चुनें।',
   OWN_ROLES: 'आपकी भूमिकाएँ कोई दूसरा एडमिन बदलता है।',
   ACCOUNT_NOT_ACTIVE: 'यह खाता लॉक या बंद है। पहले इसे अनलॉक करें।',
-  // Of settings and features.
-  SETTING_BETWEEN: '{least} से {most} तक की पूरी संख्या दर्ज करें।',
-  FEATURE_OFF: 'यह अभी आपके लिए उपलब्ध नहीं है।',
   ACCOUNT_MERGED_INTO_ITSELF: 'यह वही खाता है। कोई दूसरा चुनें।',
   ACCOUNTS_NOT_MERGEABLE: 'ये दो खाते मिलाए नहीं जा सकते। कारण पूर्वावलोकन में है।',
   ACCOUNT_MERGE_NOT_FOUND: 'यह मिलान वापस लिया जा चुका है, या दूसरा खाता बंद हो चुका है।',
   ACCOUNT_MERGE_OVER: 'सात दिन पूरे हो गए, इसलिए यह मिलान अब वापस नहीं लिया जा सकता।',
+  // Of settings and features.
+  SETTING_BETWEEN: '{least} से {most} तक की पूरी संख्या दर्ज करें।',
+  FEATURE_OFF: 'यह अभी आपके लिए उपलब्ध नहीं है।',
   PROPOSAL_NOT_FOUND: 'यह प्रस्ताव पुराना हो गया या उस पर फ़ैसला हो चुका है।',
   SECOND_PERSON_REQUIRED: 'यह प्रस्ताव आपने रखा है या आपके बारे में है, इसलिए मंज़ूरी कोई दूसरा एडमिन देता है।',
   PROPOSAL_OPEN: 'इसका प्रस्ताव पहले से है। पहले कोई दूसरा एडमिन फ़ैसला करे।',

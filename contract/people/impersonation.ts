@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Timestamp } from '../values.ts'
+import { StaffReason } from './people.ts'
 
 export const IMPERSONATION_MINUTES = 30
-export const IMPERSONATION_NOTE = { least: 3, most: 500 } as const
 
 /** Why an administrator logs in as a person, who is sent it. `support-request` names a ticket, and shows contacts and messages. */
 export const impersonationReasons = ['support-request', 'fault-report', 'complaint', 'fraud-check', 'other'] as const
@@ -22,13 +22,7 @@ export const beginImpersonation = endpoint({
   body: z
     .strictObject({
       reason: ImpersonationReason,
-      note: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(IMPERSONATION_NOTE.least, code('VISIT_REASON_REQUIRED')),
-          z.maxLength(IMPERSONATION_NOTE.most),
-        ),
+      note: StaffReason,
       ticket: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))),
     })
     .check(

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { code } from '../messages/messages.ts'
 import { roles } from '../roles.ts'
 import { Contact } from '../users.ts'
 import { Id } from '../values.ts'
-import { Person, PersonDetail } from './people.ts'
+import { Person, PersonDetail, StaffReason } from './people.ts'
 
 export const ACCOUNT_MERGE_UNDO_DAYS = 7
-export const ACCOUNT_MERGE_REASON = { least: 3, most: 500 } as const
 
 /** What moves with a merge and is counted, in the order in which it is listed. */
 export const mergedKinds = [
@@ -92,16 +90,7 @@ export const mergeAccounts = endpoint({
   path: '/api/admin/people/{id}/merge',
   who: 'manage-people',
   params: one,
-  body: z.strictObject({
-    other: Id,
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(ACCOUNT_MERGE_REASON.least, code('VISIT_REASON_REQUIRED')),
-        z.maxLength(ACCOUNT_MERGE_REASON.most),
-      ),
-  }),
+  body: z.strictObject({ other: Id, reason: StaffReason }),
   returns,
   errors: { PERSON_NOT_FOUND: 404, ACCOUNT_MERGED_INTO_ITSELF: 422, ACCOUNTS_NOT_MERGEABLE: 409 },
 })

@@ -63,7 +63,11 @@ export type GivenRole = z.infer<typeof GivenRole>
 /** A role that one administrator proposes and another gives. */
 export const needsSecond = (role: GivenRole): boolean => rolesWith('manage-people').includes(role)
 export const PROPOSAL_DAYS = 7
-export const ROLE_REASON = { least: 3, most: 500 } as const
+export const STAFF_REASON = { least: 3, most: 500 } as const
+/** Why an administrator does something, for the log. */
+export const StaffReason = z
+  .string()
+  .check(z.trim(), z.minLength(STAFF_REASON.least, code('VISIT_REASON_REQUIRED')), z.maxLength(STAFF_REASON.most))
 
 /** Which accounts a list finds. */
 export const PeopleFilter = z.strictObject({
@@ -212,12 +216,7 @@ export const setPersonRole = endpoint({
   path: '/api/admin/people/{id}/roles/{role}',
   who: 'manage-people',
   params: z.object({ id: Id, role: GivenRole }),
-  body: z.strictObject({
-    isHeld: z.boolean(),
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(ROLE_REASON.least, code('VISIT_REASON_REQUIRED')), z.maxLength(ROLE_REASON.most)),
-  }),
+  body: z.strictObject({ isHeld: z.boolean(), reason: StaffReason }),
   returns,
   errors: { PERSON_NOT_FOUND: 404, OWN_ROLES: 409, ACCOUNT_NOT_ACTIVE: 409 },
 })

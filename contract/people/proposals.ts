@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { code } from '../messages/messages.ts'
 import { Id, Timestamp } from '../values.ts'
-import { PeopleFilter, Proposal, ROLE_REASON } from './people.ts'
+import { PeopleFilter, Proposal, StaffReason } from './people.ts'
 
 export const MAX_PEOPLE_EXPORTED = 10_000
 /** How long an approved export can be fetched. */
@@ -59,12 +58,7 @@ export const proposeExport = endpoint({
   method: 'POST',
   path: '/api/admin/proposals/export',
   who: 'manage-people',
-  body: z.strictObject({
-    filter: PeopleFilter,
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(ROLE_REASON.least, code('VISIT_REASON_REQUIRED')), z.maxLength(ROLE_REASON.most)),
-  }),
+  body: z.strictObject({ filter: PeopleFilter, reason: StaffReason }),
   returns,
   errors: { PROPOSAL_OPEN: 409, TOO_MANY_ACCOUNTS: 422, NO_ACCOUNTS: 422 },
 })

@@ -63,6 +63,12 @@ export function speaker(language: Language, spell?: (text: string) => string): S
 }
 const speakers = { en: speaker('en', spelled), hi: speaker('hi') }
 
+/** The day of a moment, in the time zone of the recipient's market. */
+export const dayOf = (at: string, { market, language }: Say): string =>
+  dateTimeFormat(markets[market].locale[language], { ...dayParts, timeZone: markets[market].timeZone }).format(
+    new Date(at),
+  )
+
 /** Formats an ICU message of ours. */
 export const format = (text: string, values: Values, language: Language): string => speakers[language](text, values)
 

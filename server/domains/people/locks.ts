@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { revokeSessions } from '../auth/service.ts'
 import { homesListedBy } from '../listings/service.ts'
 import { reindexHomes } from '../properties/service.ts'
+import { changeState } from '../users/service.ts'
 import { holdPerson, notifyPerson, recordOf, type Doing } from './account-changes.ts'
 import { accountLocked, accountUnlocked } from './notifications.ts'
 
@@ -45,7 +46,7 @@ export async function lockOut(
        (excluded.reason, excluded.note, excluded.by_user_id, excluded.at, excluded.until, excluded.hides_homes)`,
     [id, reason, note || null, by, now, until ?? null, hidesHomes],
   )
-  await db.query(`update users set state = 'locked', updated_at = $2, version = version + 1 where id = $1`, [id, now])
+  await changeState(db, now, id, 'locked')
   await revokeSessions(db, now, id)
   await reindexHomes(db, await homesListedBy(db, id))
   const after = { reason, until: until ?? null, hidesHomes }
@@ -60,10 +61,7 @@ export async function unlock(db: Db, now: Date, { by, id, market }: Doing): Prom
   const before = await lockOf(db, id)
   if (!before) return
   await db.query(`delete from account_locks where user_id = $1`, [id])
-  await db.query(
-    `update users set state = 'active', updated_at = $2, version = version + 1 where id = $1 and state = 'locked'`,
-    [id, now],
-  )
+  await changeState(db, now, id, 'active')
   await reindexHomes(db, await homesListedBy(db, id))
   await recordOf(db, now, { by, id }, 'account-unlocked', { before })
   await notifyPerson(db, now, accountUnlocked, account, { market, params: {} })

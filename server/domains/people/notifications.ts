@@ -7,7 +7,7 @@ import { CalendarDate, Timestamp } from '../../../contract/values.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { dayParts } from '../../../contract/format.ts'
 import { markets } from '../../../contract/markets.ts'
-import { defineKind, type ListedKind } from '../notifications/service.ts'
+import { dayOf, defineKind, type ListedKind } from '../notifications/service.ts'
 
 const LockedParams = z.object({ reason: LockReason, note: z.string(), until: z.optional(CalendarDate) })
 
@@ -34,18 +34,40 @@ export const accountLocked = defineKind<z.infer<typeof LockedParams>>({
 
 const Nothing = z.object({})
 
+/** A kind that asks a person to sign in again. */
+const signInAgain = (name: 'account-unlocked' | 'accounts-unmerged') =>
+  defineKind<z.infer<typeof Nothing>>({
+    name,
+    topic: 'account',
+    channels: ['email', 'sms'],
+    isImmediate: true,
+    params: Nothing,
+    path: () => paths.login(),
+    values: () => ({}),
+    sms: (_, { brand }, short) => `${brand}: ${short}`,
+    sample: {},
+  })
+
 /** Tells a person that they can use their account again. */
-export const accountUnlocked = defineKind<z.infer<typeof Nothing>>({
-  name: 'account-unlocked',
+export const accountUnlocked = signInAgain('account-unlocked')
+
+const MergedParams = z.object({ contact: z.string(), until: Timestamp })
+
+/** Tells a person that their two accounts are one, which to use, and until when they can object. */
+export const accountsMerged = defineKind<z.infer<typeof MergedParams>>({
+  name: 'accounts-merged',
   topic: 'account',
   channels: ['email', 'sms'],
   isImmediate: true,
-  params: Nothing,
-  path: () => paths.login(),
-  values: () => ({}),
+  params: MergedParams,
+  path: () => paths.contact,
+  values: ({ contact, until }, say) => ({ contact, day: dayOf(until, say), link: say.site + paths.contact }),
   sms: (_, { brand }, short) => `${brand}: ${short}`,
-  sample: {},
+  sample: { contact: 'm•••@example.com', until: '2026-06-08T09:30:00.000Z' },
 })
+
+/** Tells a person that their accounts are two again. */
+export const accountsUnmerged = signInAgain('accounts-unmerged')
 
 const RoleParams = z.object({ role: GivenRole })
 
@@ -78,14 +100,16 @@ export const seenByStaff = defineKind<z.infer<typeof SeenParams>>({
   isImmediate: true,
   params: SeenParams,
   path: () => paths.contact,
-  values: ({ at, reason }, { market, language, phrase }) => ({
-    reason: phrase(`seen.${reason}`),
-    day: dateTimeFormat(markets[market].locale[language], {
-      ...dayParts,
-      timeZone: markets[market].timeZone,
-    }).format(new Date(at)),
-  }),
+  values: ({ at, reason }, say) => ({ reason: say.phrase(`seen.${reason}`), day: dayOf(at, say) }),
   sample: { at: '2026-06-01T09:30:00.000Z', reason: 'support-request' },
 })
 
-export const peopleNotifications: ListedKind[] = [accountLocked, accountUnlocked, roleGiven, roleTaken, seenByStaff]
+export const peopleNotifications: ListedKind[] = [
+  accountLocked,
+  accountUnlocked,
+  accountsMerged,
+  accountsUnmerged,
+  roleGiven,
+  roleTaken,
+  seenByStaff,
+]

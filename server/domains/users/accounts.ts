@@ -238,3 +238,11 @@ export async function changeRole(
   )
   return rows[0] && accountOf(rows[0])
 }
+
+/** Locks an account against signing in, or unlocks it; a closed one stays closed. */
+export const changeState = (db: Db, now: Date, id: string, state: 'active' | 'locked') =>
+  db.query(`update users set state = $3, updated_at = $2, version = version + 1 where id = $1 and state <> 'closed'`, [
+    id,
+    now,
+    state,
+  ])

@@ -9,6 +9,7 @@ export {
   changeAccount,
   changePassword,
   changeRole,
+  changeState,
   createAccount,
   hasProvenContact,
   holdPassword,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ROLE_REASON, type PeopleFilter } from '../../../contract/people/people.ts'
+import { STAFF_REASON, type PeopleFilter } from '../../../contract/people/people.ts'
 import { EXPORT_HOURS, MAX_PEOPLE_EXPORTED, adminProposals, proposeExport } from '../../../contract/people/proposals.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
@@ -16,7 +16,7 @@ export function ExportDialog({ filter, onClose }: { filter: PeopleFilter; onClos
   const [reason, setReason] = useState('')
   const most = number(MAX_PEOPLE_EXPORTED)
   const form = useForm({
-    faults: { reason: reason.trim().length < ROLE_REASON.least && t`Write a short reason.` },
+    faults: { reason: reason.trim().length < STAFF_REASON.least && t`Write a short reason.` },
     invalidates: [adminProposals],
     send: async () => {
       await call(proposeExport, { body: { filter, reason: reason.trim() } })
@@ -36,7 +36,7 @@ export function ExportDialog({ filter, onClose }: { filter: PeopleFilter; onClos
         label={t`Reason, for the log`}
         name="reason"
         rows={3}
-        maxLength={ROLE_REASON.most}
+        maxLength={STAFF_REASON.most}
         value={reason}
         error={form.errorOf('reason')}
         onText={setReason}

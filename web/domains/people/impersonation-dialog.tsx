@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
   IMPERSONATION_MINUTES,
-  IMPERSONATION_NOTE,
   beginImpersonation,
   impersonationReasons,
   type ImpersonationReason,
 } from '../../../contract/people/impersonation.ts'
 import { memberPaths, recordPaths } from '../../../contract/member-paths.ts'
-import type { PersonDetail } from '../../../contract/people/people.ts'
+import { STAFF_REASON, type PersonDetail } from '../../../contract/people/people.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
 import { openImpersonated } from '../../platform/storage/impersonation.ts'
@@ -33,7 +32,7 @@ export function ImpersonationDialog({ person: { id, name, activity }, onClose }:
     faults: {
       reason: reason === '' && t`Choose a reason.`,
       ticket: isRequest && ticket.trim() === '' && t`Give the number of the ticket.`,
-      note: note.trim().length < IMPERSONATION_NOTE.least && t`Write a short reason.`,
+      note: note.trim().length < STAFF_REASON.least && t`Write a short reason.`,
     },
     refusals: { TICKET_NOT_THEIRS: 'ticket' },
     send: async () => {
@@ -81,7 +80,7 @@ export function ImpersonationDialog({ person: { id, name, activity }, onClose }:
         label={t`Details, for the log`}
         name="note"
         rows={3}
-        maxLength={IMPERSONATION_NOTE.most}
+        maxLength={STAFF_REASON.most}
         value={note}
         error={form.errorOf('note')}
         onText={setNote}

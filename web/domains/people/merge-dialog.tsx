@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  ACCOUNT_MERGE_REASON,
   ACCOUNT_MERGE_UNDO_DAYS,
   mergeAccounts,
   previewAccountMerge,
   type AccountMergePreview,
 } from '../../../contract/people/merging.ts'
-import { adminPeople, adminPerson, type PersonDetail } from '../../../contract/people/people.ts'
+import { STAFF_REASON, adminPeople, adminPerson, type PersonDetail } from '../../../contract/people/people.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -32,7 +31,7 @@ export function MergeDialog({ person: { id, name }, onClose }: MergeDialogProps)
   const form = useForm({
     faults: {
       other: other.trim().length < 3 && t`Enter an e-mail address, a phone number or an id.`,
-      reason: preview && reason.trim().length < ACCOUNT_MERGE_REASON.least && t`Write a short reason.`,
+      reason: preview && reason.trim().length < STAFF_REASON.least && t`Write a short reason.`,
     },
     refusals: { PERSON_NOT_FOUND: 'other', ACCOUNT_MERGED_INTO_ITSELF: 'other' },
     invalidates: [adminPerson, adminPeople],
@@ -52,14 +51,14 @@ export function MergeDialog({ person: { id, name }, onClose }: MergeDialogProps)
     <FormDialog
       form={form}
       title={t`Merge another account into that of ${name}`}
-      description={t`For two accounts of one person. What the other one has moves here. It is signed out and locked at once, and closes after ${ACCOUNT_MERGE_UNDO_DAYS} days. Until then you can undo it. We notify both.`}
+      description={t`For one person with two accounts. What the other account has moves here. It is signed out and locked at once, and closes after ${ACCOUNT_MERGE_UNDO_DAYS} days; until then you can undo the merge. We notify both.`}
       action={preview ? <Trans>Merge</Trans> : <Trans>Find the account</Trans>}
       disabled={isForbidden}
       onClose={onClose}
     >
       <TextField
         label={t`The other account`}
-        hint={t`Its e-mail address, phone number or id. That you look at it is logged.`}
+        hint={t`Its e-mail address, phone number or id. Looking it up is logged.`}
         name="other"
         autoComplete="off"
         value={other}
@@ -75,7 +74,7 @@ export function MergeDialog({ person: { id, name }, onClose }: MergeDialogProps)
           label={t`Reason, for the log`}
           name="reason"
           rows={2}
-          maxLength={ACCOUNT_MERGE_REASON.most}
+          maxLength={STAFF_REASON.most}
           value={reason}
           error={form.errorOf('reason')}
           onText={setReason}
@@ -91,7 +90,7 @@ function Preview({ of: { other, moves, contacts, roles, obstacles } }: { of: Acc
   const since = date(other.createdAt)
   const roleList = roles.map((role) => i18n._(roleWords[role])).join(', ')
   return (
-    <section aria-label={t`The other account`} className="grid gap-3 rounded-card border border-line bg-sunk p-4">
+    <section aria-label={t`Preview`} className="grid gap-3 rounded-card border border-line bg-sunk p-4">
       <p>
         <span className="font-semibold wrap-anywhere">{other.name}</span>{' '}
         <span className="text-soft">
@@ -115,25 +114,25 @@ function Preview({ of: { other, moves, contacts, roles, obstacles } }: { of: Acc
             <Trans>What moves</Trans>
           </p>
           {moves.length > 0 ? (
-            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            <dl className="grid gap-1">
               {moves.map(({ kind, count, dropped }) => (
-                <div key={kind} className="flex flex-wrap gap-x-2">
-                  <dt>{i18n._(mergedKindNames[kind])}</dt>
-                  <dd>
-                    <span className="figures font-semibold">{number(count)}</span>
+                <div key={kind} className="flex justify-between gap-6">
+                  <dt>
+                    {i18n._(mergedKindNames[kind])}
                     {dropped > 0 && (
                       <span className="text-soft">
                         {' '}
                         <Plural value={dropped} one="(# is here already)" other="(# are here already)" />
                       </span>
                     )}
-                  </dd>
+                  </dt>
+                  <dd className="figures font-semibold">{number(count)}</dd>
                 </div>
               ))}
             </dl>
           ) : (
             <p>
-              <Trans>Nothing, because nothing is in it yet.</Trans>
+              <Trans>Nothing: the other account is empty.</Trans>
             </p>
           )}
           {roleList && (
@@ -142,16 +141,12 @@ function Preview({ of: { other, moves, contacts, roles, obstacles } }: { of: Acc
             </p>
           )}
           {contacts.length > 0 && (
-            <ul className="grid gap-1">
+            <ul aria-label={t`Contacts`} className="grid gap-1 border-t border-line pt-3">
               {contacts.map(({ kind, value, moves: isMoved }) => (
                 <li key={kind} className="flex flex-wrap gap-x-3">
                   <span className="figures wrap-anywhere">{value}</span>
                   <span className="text-soft">
-                    {isMoved ? (
-                      <Trans>Signs in to this account then</Trans>
-                    ) : (
-                      <Trans>Goes with the other account</Trans>
-                    )}
+                    {isMoved ? <Trans>Will sign in to this account</Trans> : <Trans>Stops working</Trans>}
                   </span>
                 </li>
               ))}

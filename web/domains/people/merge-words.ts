@@ -18,7 +18,7 @@ export const mergedKindNames: Record<MergedKind, MessageDescriptor> = {
   review: msg`Reviews`,
   ticket: msg`Tickets`,
   document: msg`Documents`,
-  purchase: msg`Journeys of a buyer`,
+  purchase: msg`Purchase journeys`,
   credit: msg`Credits`,
   boost: msg`Boosts`,
 }
@@ -27,12 +27,12 @@ export const mergedKindNames: Record<MergedKind, MessageDescriptor> = {
 export const mergeObstacleNames: Record<MergeObstacle, MessageDescriptor> = {
   staff: msg`One of them has rights in the back office. Take the role away first.`,
   'not-active': msg`One of them is locked or closed.`,
-  'merged-lately': msg`One of them was merged in the last seven days. Undo that, or wait until it is final.`,
+  'merged-lately': msg`One of them was merged in the last seven days. Undo that merge, or wait until it is final.`,
   'same-profile': msg`Both have a profile of the same kind. Close one of them first.`,
-  agency: msg`One of them works for an agency. It leaves the agency, or hands it over, first.`,
+  agency: msg`One of them belongs to an agency. The person must leave it, or hand it over, first.`,
   'open-payment': msg`The other account has a payment or refund under way.`,
   'two-plans': msg`Both have a plan. End one of them first.`,
-  'with-each-other': msg`They deal with each other: a conversation, visit, enquiry or review is between them. They may be two people.`,
+  'with-each-other': msg`They dealt with each other, in a conversation, visit, enquiry, review or report. They may be two people.`,
   'same-time': msg`Both have a visit or open house at the same time. Move one of them first.`,
-  'too-much': msg`The other account has too much to move at once. Ask the engineers.`,
+  'too-much': msg`The other account has too much to move at once.`,
 }

@@ -108,7 +108,7 @@ function Shown({ person, readAt }: ShownProps) {
             )}
             {mayMerge && (
               <Button icon={<Merge aria-hidden />} aria-haspopup="dialog" onClick={() => setMerging(true)}>
-                <Trans>Merge another account into this one</Trans>
+                <Trans>Merge another account</Trans>
               </Button>
             )}
           </div>

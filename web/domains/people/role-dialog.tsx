@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  ROLE_REASON,
+  STAFF_REASON,
   adminPeople,
   adminPerson,
   needsSecond,
@@ -34,7 +34,7 @@ export function RoleDialog({ person: { id, name, roles }, role: taken, isHeld, o
   const form = useForm({
     faults: {
       role: role === '' && t`Choose a role.`,
-      reason: reason.trim().length < ROLE_REASON.least && t`Write a short reason.`,
+      reason: reason.trim().length < STAFF_REASON.least && t`Write a short reason.`,
     },
     invalidates: [adminPerson, adminPeople],
     send: async () => {
@@ -80,7 +80,7 @@ export function RoleDialog({ person: { id, name, roles }, role: taken, isHeld, o
         label={t`Reason, for the log`}
         name="reason"
         rows={3}
-        maxLength={ROLE_REASON.most}
+        maxLength={STAFF_REASON.most}
         value={reason}
         error={form.errorOf('reason')}
         onText={setReason}

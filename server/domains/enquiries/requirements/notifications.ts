@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { Id, Timestamp } from '../../../../contract/values.ts'
-import { dateTimeFormat } from '../../../../contract/intl.ts'
-import { dayParts } from '../../../../contract/format.ts'
-import { markets } from '../../../../contract/markets.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { defineKind, type ListedKind, type Say } from '../../notifications/service.ts'
+import { dayOf, defineKind, type ListedKind, type Say } from '../../notifications/service.ts'
 import { receiptToken } from '../consents/receipt-tokens.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const title = '2 or 3 BHK apartment in Kothrud, Pune'
-
-/** The day of a moment, in the time zone of the recipient's market. */
-export const dayOf = (at: string, { market, language }: Say): string =>
-  dateTimeFormat(markets[market].locale[language], { ...dayParts, timeZone: markets[market].timeZone }).format(
-    new Date(at),
-  )
 
 /**
  * Parameters of notifications to the person of a requirement. A guest follows it by the receipt, whose link is derived when it is sent and

@@ -13,12 +13,12 @@ import { contactsChanged, revokeSessions } from '../../auth/service.ts'
 import { moveWallet } from '../../billing/service.ts'
 import { homesListedBy } from '../../listings/service.ts'
 import { reindexHomes } from '../../properties/service.ts'
-import { changeRole, handContact, type Account } from '../../users/service.ts'
+import { changeRole, changeState, handContact, type Account } from '../../users/service.ts'
 import { holdPerson, recordOf, type Doing } from '../account-changes.ts'
 import { movedColumns } from './moved-columns.ts'
 import { bringBack, countMoved, keep, move, take, type Move } from './moving.ts'
 import { obstaclesOf } from './obstacles.ts'
-import { notifyOfMerge, notifyOfUndoing } from './telling.ts'
+import { notifyOfMerge, notifyOfUndoing } from './notifying.ts'
 
 export const CONTACTS = ['email', 'phone'] as const satisfies readonly Contact[]
 /** What a merge keeps beside rows. */
@@ -33,15 +33,14 @@ export function rolesAdded(from: Account, into: Account): Role[] {
 
 /** Both accounts, locked in the order of their ids, so that two merges at once do not wait for each other. */
 async function holdBoth(db: Db, from: string, into: string): Promise<{ from: Account; into: Account }> {
-  const held = new Map<string, Account>()
-  for (const id of [from, into].toSorted()) held.set(id, await holdPerson(db, id))
-  const [one, other] = [held.get(from), held.get(into)]
-  if (!one || !other) throw new Refusal('PERSON_NOT_FOUND')
-  return { from: one, into: other }
+  const isInOrder = from < into
+  const first = await holdPerson(db, isInOrder ? from : into)
+  const second = await holdPerson(db, isInOrder ? into : from)
+  return isInOrder ? { from: first, into: second } : { from: second, into: first }
 }
 
 /** What signed-in devices of the kept account ask for again. */
-const CHANGED = [
+export const mergeEvents = [
   'account-changed',
   'favourites-changed',
   'leads-changed',
@@ -58,7 +57,7 @@ const CHANGED = [
 const publish = (db: Db, userIds: string[]) =>
   publishUserEvents(
     db,
-    CHANGED.map((kind) => ({ userIds, kind })),
+    mergeEvents.map((kind) => ({ userIds, kind })),
   )
 
 /** Moves all rows, homes of moved profiles included; answers how many. */
@@ -101,10 +100,7 @@ export async function mergeInto(
     if (handed !== undefined) await keep(db, moving.merge, contactKept(contact), [handed])
   }
   await contactsChanged(db, id)
-  await db.query(`update users set state = 'locked', updated_at = $2, version = version + 1 where id = $1`, [
-    other,
-    now,
-  ])
+  await changeState(db, now, other, 'locked')
   await revokeSessions(db, now, other)
   await publish(db, [id])
   const after = { from: other, into: id, rows, credits, boosts, roles: [...into.user.roles, ...roles] }
@@ -126,12 +122,19 @@ interface StoredMerge {
   boosts: number
 }
 
-const lockMerge = async (db: Db, where: string, value: unknown): Promise<StoredMerge | undefined> => {
-  const { rows } = await db.query<StoredMerge>(
-    `select id, from_id as "from", into_id as "into", undo_until as "undoUntil", credits, boosts from account_merges where ${where} for update`,
-    [value],
-  )
-  return rows[0]
+/** A merge whose accounts are locked, which whatever changes merges locks first; undefined if there is none. */
+async function holdMerge(db: Db, where: string, value: unknown): Promise<StoredMerge | undefined> {
+  const read = async () => {
+    const { rows } = await db.query<StoredMerge>(
+      `select id, from_id as "from", into_id as "into", undo_until as "undoUntil", credits, boosts from account_merges where ${where}`,
+      [value],
+    )
+    return rows[0]
+  }
+  const found = await read()
+  if (!found) return undefined
+  await (found.into === null ? holdPerson(db, found.from) : holdBoth(db, found.from, found.into))
+  return read()
 }
 
 /**
@@ -139,7 +142,7 @@ const lockMerge = async (db: Db, where: string, value: unknown): Promise<StoredM
  * ACCOUNT_MERGE_NOT_FOUND and ACCOUNT_MERGE_OVER.
  */
 export async function undoMerge(db: Db, now: Date, { by, id, market }: Doing): Promise<string> {
-  const found = await lockMerge(db, 'id = $1', id)
+  const found = await holdMerge(db, 'id = $1', id)
   if (!found) throw new Refusal('ACCOUNT_MERGE_NOT_FOUND')
   const { from: fromId, into: intoId, undoUntil, credits, boosts } = found
   if (intoId === null || undoUntil <= now) throw new Refusal('ACCOUNT_MERGE_OVER')
@@ -157,11 +160,7 @@ export async function undoMerge(db: Db, now: Date, { by, id, market }: Doing): P
   const given = new Set(await take(db, id, ROLES))
   for (const role of from.user.roles) if (given.has(role)) await changeRole(db, now, intoId, role, false)
   await returnContacts(db, now, id, { from, into })
-  await db.query(
-    `update users set state = 'active', updated_at = $2, version = version + 1 where id = $1 and state = 'locked'
-       and not exists (select from account_locks where user_id = $1)`,
-    [fromId, now],
-  )
+  await changeState(db, now, fromId, 'active')
   await db.query(`delete from account_merges where id = $1`, [id])
   await publish(db, [intoId])
   const after = { from: fromId, into: intoId, credits: returned[0], boosts: returned[1] }
@@ -184,7 +183,7 @@ async function returnContacts(db: Db, now: Date, merge: string, { from, into }: 
 
 /** Moves what came to an emptied account since, so that only what stays is erased when it closes. Call it in a transaction. */
 export async function moveStragglers(db: Db, now: Date, fromId: string): Promise<boolean> {
-  const found = await lockMerge(db, 'from_id = $1', fromId)
+  const found = await holdMerge(db, 'from_id = $1', fromId)
   if (!found || found.undoUntil > now) return false
   await setActor(db, null)
   if (found.into !== null) {

@@ -266,6 +266,20 @@ test('staff, locked and recently merged accounts, two profiles of a kind and peo
   const home = await listers.home({ listerKind: 'owner', ownerUserId: host.id })
   await addVisit(host, visitor, home, 50)
   await expectRefused(host, visitor, 'with-each-other')
+  const [owner, reporter] = await pair()
+  await app.db.query(
+    `insert into reports (id, target_kind, target_id, reason, reporter_user_id, created_at) values ($1, 'property', $2, 'fraud', $3, $4)`,
+    [uuidv7(), await listers.home({ listerKind: 'owner', ownerUserId: owner.id }), reporter.id, app.clock.now()],
+  )
+  await expectRefused(reporter, owner, 'with-each-other')
+  const [blocking, blocked] = await pair()
+  await app.db.query(
+    `with thread as (insert into threads (id, subject_kind, subject_id, title, last_at, created_at) values ($1, 'visit', $1, '', $4, $4) returning id)
+     insert into thread_members (thread_id, user_id, side, is_blocked, last_at)
+       select id, $2::uuid, 'asker', true, $4::timestamptz from thread union all select id, $3, 'host', false, $4 from thread`,
+    [uuidv7(), blocking.id, blocked.id, app.clock.now()],
+  )
+  await expectRefused(blocking, blocked, 'with-each-other')
   const [busy, alsoBusy] = await pair()
   await addVisit(busy, await listers.someone(), home, 60)
   await addVisit(alsoBusy, await listers.someone(), home, 60)

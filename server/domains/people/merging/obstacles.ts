@@ -8,7 +8,8 @@ import type { MovedCount } from './moving.ts'
 const MOST_ROWS = 20_000
 
 /** SQL of whether two columns name both accounts. */
-const both = (one: string, other: string) => `(${one} = $1 and ${other} = $2 or ${one} = $2 and ${other} = $1)`
+const both = (one: string, other: string) =>
+  `(${one} in ($1, $2) and (${one} = $1 and ${other} = $2 or ${one} = $2 and ${other} = $1))`
 
 const inAgency = (account: string) =>
   `exists (select from profiles where user_id = ${account} and state <> 'closed' and (kind = 'agency' or agency_id is not null))`
@@ -28,12 +29,14 @@ const obstacles: Partial<Record<MergeObstacle, string>> = {
   'with-each-other': `exists (select from thread_members a join thread_members b on b.thread_id = a.thread_id where a.user_id = $1 and b.user_id = $2)
     or exists (select from visits where ${both('visitor_id', 'seller_id')})
     or exists (select from enquiries e join leads l on l.enquiry_id = e.id
-      where e.asker_user_id in ($1, $2) and (${both('e.asker_user_id', 'l.lister_user_id')} or ${both('e.asker_user_id', 'l.owner_member_key')}
-        or ${both('e.asker_user_id', 'l.team_key')}))
-    or exists (select from reviews r join profiles p on p.id = r.profile_id
-      where r.author_user_id in ($1, $2) and ${both('r.author_user_id', 'p.user_id')})
+      where ${['l.lister_user_id', 'l.owner_member_key', 'l.team_key'].map((member) => both('e.asker_user_id', member)).join(' or ')})
+    or exists (select from reviews r join profiles p on p.id = r.profile_id where ${both('r.author_user_id', 'p.user_id')})
+    or exists (select from bed_holds b join properties h on h.id = b.property_id where ${both('b.user_id', 'h.owner_user_id')})
+    or exists (select from open_house_places g join open_houses h on h.id = g.open_house_id where ${both('g.user_id', 'h.host_id')})
+    or exists (select from reports r join properties h on h.id = r.target_id where ${both('r.reporter_user_id', 'h.owner_user_id')})
+    or exists (select from profile_reports r join profiles p on p.id = r.profile_id where ${both('r.reporter_user_id', 'p.user_id')})
     or exists (select from roommate_requests a join roommate_requests b on ${both('a.user_id', 'b.user_id')}
-      join roommate_asks k on k.request_id = a.id and k.asker_request_id = b.id where a.user_id in ($1, $2))`,
+      join roommate_asks k on k.request_id = a.id and k.asker_request_id = b.id)`,
   'same-time': `exists (select from visit_quarters a join visit_quarters b on b.quarter = a.quarter where a.user_id = $1 and b.user_id = $2)`,
 }
 
