@@ -11,7 +11,7 @@ export const peopleWords = {
   ACCOUNT_MERGED_INTO_ITSELF: 'This is the same account. Choose another one.',
   ACCOUNTS_NOT_MERGEABLE: 'These two accounts cannot be merged. The preview says why.',
   ACCOUNT_MERGE_NOT_FOUND: 'This merge was undone, or the other account is closed already.',
-  ACCOUNT_MERGE_OVER: 'The seven days are over, so this merge can no longer be undone.',
+  ACCOUNT_MERGE_OVER: 'This merge is final and can no longer be undone.',
   // Of settings and features.
   SETTING_BETWEEN: 'Enter a whole number from {least} to {most}.',
   FEATURE_OFF: 'This is not available to you at the moment.',

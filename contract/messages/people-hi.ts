@@ -11,7 +11,7 @@ export const peopleWords = {
   ACCOUNT_MERGED_INTO_ITSELF: 'यह वही खाता है। कोई दूसरा चुनें।',
   ACCOUNTS_NOT_MERGEABLE: 'ये दो खाते मिलाए नहीं जा सकते। कारण पूर्वावलोकन में है।',
   ACCOUNT_MERGE_NOT_FOUND: 'यह मिलान वापस लिया जा चुका है, या दूसरा खाता बंद हो चुका है।',
-  ACCOUNT_MERGE_OVER: 'सात दिन पूरे हो गए, इसलिए यह मिलान अब वापस नहीं लिया जा सकता।',
+  ACCOUNT_MERGE_OVER: 'यह मिलान पक्का हो चुका है और अब वापस नहीं लिया जा सकता।',
   // Of settings and features.
   SETTING_BETWEEN: '{least} से {most} तक की पूरी संख्या दर्ज करें।',
   FEATURE_OFF: 'यह अभी आपके लिए उपलब्ध नहीं है।',

@@ -3,7 +3,6 @@ import type { Domain } from '../domain.ts'
 import { endThoseOver, impersonationPersonalData } from './impersonation.ts'
 import { unlockDue } from './locks.ts'
 import { closeDueAccounts, closeEmptied, closeEmptiedJob, mergePersonalData } from './merging/closing.ts'
-import { mergeEvents } from './merging/merges.ts'
 import { peopleNotifications } from './notifications.ts'
 import { deleteExpiredExports, makeExport, makeExportJob } from './export-people.ts'
 import { proposalNotifications } from './proposals/notifications.ts'
@@ -28,5 +27,17 @@ export const people: Domain = ({ config, database, clock, personalData }) => ({
   },
   personalData: [impersonationPersonalData, proposalPersonalData, mergePersonalData],
   notifications: [...peopleNotifications, ...proposalNotifications],
-  userEvents: [...mergeEvents],
+  userEvents: [
+    'account-changed',
+    'favourites-changed',
+    'leads-changed',
+    'listings-changed',
+    'plan-changed',
+    'purchase-changed',
+    'queries-changed',
+    'searches-changed',
+    'threads-changed',
+    'tickets-changed',
+    'visits-changed',
+  ],
 })

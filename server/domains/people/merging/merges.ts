@@ -40,7 +40,7 @@ async function holdBoth(db: Db, from: string, into: string): Promise<{ from: Acc
 }
 
 /** What signed-in devices of the kept account ask for again. */
-export const mergeEvents = [
+const CHANGED = [
   'account-changed',
   'favourites-changed',
   'leads-changed',
@@ -57,7 +57,7 @@ export const mergeEvents = [
 const publish = (db: Db, userIds: string[]) =>
   publishUserEvents(
     db,
-    mergeEvents.map((kind) => ({ userIds, kind })),
+    CHANGED.map((kind) => ({ userIds, kind })),
   )
 
 /** Moves all rows, homes of moved profiles included; answers how many. */

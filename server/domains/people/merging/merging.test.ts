@@ -16,6 +16,7 @@ import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
 import { grant, payForLead } from '../../billing/service.ts'
 import { makeLead } from '../../enquiries/factory.ts'
 import { makeVisit } from '../../visits/factory.ts'
+import { mergePersonalData } from './closing.ts'
 import { movedColumns, stayingColumns } from './moved-columns.ts'
 import { nameOf } from './moving.ts'
 
@@ -319,6 +320,25 @@ test('after seven days a merge stays, and the emptied account closes with what c
   expect((await look(into.id)).merges).toEqual([])
   const gone = await app.refusal(undoAccountMerge, { params: { id }, token: admin.token })
   expect([gone.status, gone.problem.code]).toEqual([404, 'ACCOUNT_MERGE_NOT_FOUND'])
+})
+
+test('once the kept account is closed, a merge cannot be undone, and the emptied account closes too', async () => {
+  const { into, from } = await twoAccounts()
+  const id = (await merge(into.id, from.id)).merges[0]?.id ?? ''
+  await app.db.transaction((db) => mergePersonalData.erase(db, into.id, app.clock.now()))
+  const { problem } = await app.refusal(undoAccountMerge, { params: { id }, token: admin.token })
+  expect(problem.code).toBe('ACCOUNT_MERGE_OVER')
+  await app.runJob(forgetOldJob, {})
+  await app.work()
+  expect((await userOf(from))?.state).toBe('closed')
+})
+
+test('of two administrators who undo a merge at once one does', async () => {
+  const { into, from } = await twoAccounts()
+  const id = (await merge(into.id, from.id)).merges[0]?.id ?? ''
+  const results = await Promise.allSettled([undo(id), undo(id)])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await userOf(from))?.state).toBe('active')
 })
 
 test('the merge lasts for the days it says', async () => {
