@@ -1,8 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../db/pool.ts'
 import type { Storage } from './storage.ts'
+
+const UNFINISHED = '.unfinished'
 
 /** A file that is still written after this long belongs to a server that was killed. */
 const LEFT_BEHIND_MS = 3_600_000
@@ -10,7 +12,7 @@ const LEFT_BEHIND_MS = 3_600_000
 /** Files below `folder`, which is made; a file is whole or not there, also after a power cut. */
 export async function localStorage(folder: string): Promise<Storage> {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'))
-  const unfinished = path.join(folder, '.unfinished')
+  const unfinished = path.join(folder, UNFINISHED)
   await mkdir(unfinished, { recursive: true })
   await removeLeftBehind(unfinished)
   return {
@@ -38,9 +40,19 @@ export async function localStorage(folder: string): Promise<Storage> {
       return { size: (await handle.stat()).size, stream: handle.createReadStream() }
     },
     has: async (key) => (await stat(fileOf(key)).catch(unlessMissing)) !== undefined,
+    list: () => keysBelow(folder, ''),
     async remove(keys) {
       for (const key of keys) await rm(fileOf(key), { force: true })
     },
+  }
+}
+
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = (await opendir(folder).catch(unlessMissing)) ?? []
+  for await (const entry of entries) {
+    const key = `${prefix}${entry.name}`
+    if (entry.isFile()) yield key
+    else if (entry.isDirectory() && key !== UNFINISHED) yield* keysBelow(path.join(folder, entry.name), `${key}/`)
   }
 }
 

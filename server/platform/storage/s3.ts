@@ -59,6 +59,17 @@ export async function s3Storage({
     throw new StorageFault(`The object storage answers ${response.status} to ${method}.`)
   }
 
+  async function* keysUnder(prefix: string, keyOf: (name: string) => string): AsyncGenerator<string> {
+    for (let token: string | undefined = ''; token !== undefined;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
+      const response = await ask('GET', `${root}?${query}`)
+      const answer = await response.text()
+      if (!response.ok) throw new StorageFault(`The object storage answers ${response.status} to a listing.`)
+      for (const [, name = ''] of answer.matchAll(/<Key>([^<]*)<\/Key>/g)) yield keyOf(name)
+      token = /<NextContinuationToken>([^<]*)</.exec(answer)?.[1]
+    }
+  }
+
   const storage: Storage = {
     async put(key, bytes) {
       const kept = await about('PUT', key, {
@@ -75,6 +86,10 @@ export async function s3Storage({
       return { size: Number(response.headers.get('content-length')), stream: Readable.from(response.body) }
     },
     has: async (key) => (await about('HEAD', key)) !== undefined,
+    async *list() {
+      yield* keysUnder('images/', (name) => name.slice('images/'.length))
+      yield* keysUnder(`${PRIVATE_FOLDER}/`, (name) => name)
+    },
     async remove(keys) {
       for (const key of keys) await about('DELETE', key)
     },

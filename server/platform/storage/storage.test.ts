@@ -54,6 +54,16 @@ test.each(kinds)('%s keeps files, gives them back and removes them', async (_, o
   expect(await storage.has('a/b-320.webp')).toBe(false)
 })
 
+test.each(kinds)('%s lists its keys', async (_, open) => {
+  const storage = await open()
+  const keys = ['listed/one-320.webp', 'listed-two.jpg', 'private/documents/listed']
+  for (const key of keys) await storage.put(key, bytes)
+  const listed: string[] = []
+  for await (const key of storage.list()) listed.push(key)
+  expect(listed.filter((key) => key.includes('listed')).toSorted()).toEqual(keys.toSorted())
+  await storage.remove(keys)
+})
+
 test('a browser may ask the bucket itself, under the address that it knows', async () => {
   await (await bucket()).put('known-320.webp', bytes)
   const { headers } = await fetch(`${endpoint}/homes/images/known-320.webp`)

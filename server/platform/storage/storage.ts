@@ -17,6 +17,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
   has(key: string): Promise<boolean>
+  /** The keys of all files, in any order; files put or removed meanwhile may be missing. */
+  list(): AsyncIterable<string>
   /** Missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>
 }
