@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type pg from 'pg'
 import { readConfig, type Config } from './platform/config.ts'
 import { makeDataDir } from './platform/data-dir.ts'
 import { joinEmbedded } from './platform/db/embedded.ts'
@@ -6,6 +7,8 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase, type Database } from './platform/db/pool.ts'
 import { lineFor } from './platform/fault.ts'
 import { createLog } from './platform/log.ts'
+
+export const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
 let isUnderWay = false
 
@@ -22,6 +25,20 @@ export const showProgress = (line: string) => {
   isUnderWay = true
 }
 
+/** Without a terminal, long work says this often how far it is. */
+const TELL_EVERY_MS = 30_000
+
+/** Shows how far long work is: at once on a terminal, else a line every half minute. */
+export function progressTeller(): (line: string) => void {
+  let toldAt = performance.now()
+  return (line) => {
+    showProgress(line)
+    if (process.stdout.isTTY || performance.now() - toldAt < TELL_EVERY_MS) return
+    toldAt = performance.now()
+    say(line)
+  }
+}
+
 /** Runs a command-line program; an error is printed and sets exit code 1. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
@@ -32,23 +49,31 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the market's database with the newest schema; the server may run at the same time. */
-export async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
+/** Has the database running, embedded or not; `asServer` refuses to run beside a server on the embedded one. */
+export async function withConnection(
+  { asServer }: { asServer: boolean },
+  work: (connection: pg.ClientConfig, config: Config) => Promise<void>,
+): Promise<void> {
   const config = readConfig(process.env)
   makeDataDir(config.DATA_DIR)
   const embedded = config.DATABASE_URL
     ? undefined
-    : await joinEmbedded(path.join(config.DATA_DIR, 'database'), { asServer: false })
-  const database = openDatabase({
-    connection: embedded?.connection ?? { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL },
-    log: createLog('warn'),
-    max: 2,
-  })
+    : await joinEmbedded(path.join(config.DATA_DIR, 'database'), { asServer })
   try {
-    await migrate(database.pool, path.join(import.meta.dirname, 'migrations'))
-    await work(database, config)
+    await work(embedded?.connection ?? { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }, config)
   } finally {
-    await database.close()
     await embedded?.release()
   }
 }
+
+/** Opens the market's database with the newest schema; the server may run at the same time. */
+export const withDatabase = (work: (database: Database, config: Config) => Promise<void>): Promise<void> =>
+  withConnection({ asServer: false }, async (connection, config) => {
+    const database = openDatabase({ connection, log: createLog('warn'), max: 2 })
+    try {
+      await migrate(database.pool, MIGRATIONS)
+      await work(database, config)
+    } finally {
+      await database.close()
+    }
+  })

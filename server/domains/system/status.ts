@@ -11,7 +11,8 @@ import { readStatements } from './statements.ts'
 import { readStoredFiles } from './stored-files.ts'
 
 const Package = z.object({ version: z.string() })
-const version = once(
+/** The version of the product. */
+export const version = once(
   () =>
     Package.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))).version,
 )

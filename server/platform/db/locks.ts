@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Db } from './pool.ts'
 
 /** What transactions lock. A class keeps its number, because servers of two releases may run at once. */
@@ -41,7 +42,14 @@ export const programLocks = {
   oneServer: 1_414_213_562,
   databaseInUse: 1_414_213_563,
   migrations: 4_815_162_342,
+  backup: 1_414_213_564,
 } as const
+
+/** Whether the connection got the lock, which it then holds for as long as it lives. */
+export async function holdProgramLock(client: pg.Client, lock: keyof typeof programLocks): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [programLocks[lock]])
+  return rows[0]?.got ?? false
+}
 
 /** Has transactions with the same class and key run one after the other: waits for those before, and holds until this one ends. */
 export async function lock(db: Db, lockClass: LockClass, key = ''): Promise<void> {

@@ -14,6 +14,45 @@ const FOLDED = {
   firstAfter: '0029_functions_without_row_types.sql',
 }
 
+const MIGRATIONS_TABLE = `create table if not exists migrations (
+  name text primary key, hash text not null, applied_at timestamptz not null default now())`
+
+export interface Migration {
+  name: string
+  hash: string
+}
+
+/** The texts of the numbered files by name, in order. */
+async function readMigrations(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
+  return new Map(
+    await Promise.all(files.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const)),
+  )
+}
+
+/** Refuses the schema of a newer release, and one that no release has. */
+export async function mustKnowSchema(folder: string, schema: readonly Migration[]): Promise<void> {
+  const texts = await readMigrations(folder)
+  for (const { name, hash } of schema) {
+    const sql = texts.get(name)
+    if (sql === undefined)
+      throw new ProgramFault(
+        `This backup was made by a newer release (it has ${name}). Restore it with that release, or a later one.`,
+      )
+    if (hashOf(sql) !== hash)
+      throw new ProgramFault(
+        `Migration ${name} is not the one of this backup. Restore it with the release that made it.`,
+      )
+  }
+}
+
+/** Creates the tables of these migrations in the first schema of the search path; the rows in `migrations` are left to the caller. */
+export async function createSchema(client: pg.Client, folder: string, schema: readonly Migration[]): Promise<void> {
+  const texts = await readMigrations(folder)
+  await client.query(MIGRATIONS_TABLE)
+  for (const { name } of schema) await client.query(texts.get(name) ?? '')
+}
+
 /**
  * Brings the database to the newest schema: each numbered file of `folder` once, in order, each in its own
  * transaction. Several servers may start at once; one migrates, the others wait. Returns the files applied.
@@ -25,17 +64,11 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     // Waiting inside pg_advisory_lock() would hold a snapshot that a concurrent index build waits for in turn.
     const lock = 'select pg_try_advisory_lock($1) as got'
     while (!(await client.query<{ got: boolean }>(lock, [programLocks.migrations])).rows[0]?.got) await wait(100)
-    await client.query(
-      `create table if not exists migrations (
-         name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-    )
-    const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
-    const texts = new Map(
-      await Promise.all(files.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const)),
-    )
+    await client.query(MIGRATIONS_TABLE)
+    const texts = await readMigrations(folder)
     const known = await knownMigrations(client, texts)
     for (const name of known.keys())
-      if (!files.includes(name))
+      if (!texts.has(name))
         throw new ProgramFault(
           `This database was made by a newer release (it has ${name}). Start that release, or a later one.`,
         )

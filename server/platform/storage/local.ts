@@ -4,15 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { codeOf } from '../db/pool.ts'
 import type { Storage } from './storage.ts'
 
-const UNFINISHED = '.unfinished'
-
 /** A file that is still written after this long belongs to a server that was killed. */
 const LEFT_BEHIND_MS = 3_600_000
 
 /** Files below `folder`, which is made; a file is whole or not there, also after a power cut. */
 export async function localStorage(folder: string): Promise<Storage> {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'))
-  const unfinished = path.join(folder, UNFINISHED)
+  const unfinished = path.join(folder, '.unfinished')
   await mkdir(unfinished, { recursive: true })
   await removeLeftBehind(unfinished)
   return {
@@ -47,12 +45,14 @@ export async function localStorage(folder: string): Promise<Storage> {
   }
 }
 
+/** The names of all files but hidden ones, which no key has. */
 async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
   const entries = (await opendir(folder).catch(unlessMissing)) ?? []
   for await (const entry of entries) {
     const key = `${prefix}${entry.name}`
+    if (entry.name.startsWith('.')) continue
     if (entry.isFile()) yield key
-    else if (entry.isDirectory() && key !== UNFINISHED) yield* keysBelow(path.join(folder, entry.name), `${key}/`)
+    else if (entry.isDirectory()) yield* keysBelow(path.join(folder, entry.name), `${key}/`)
   }
 }
 
