@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BACKUP_MARK, version } from './domains/system/service.ts'
@@ -11,12 +11,12 @@ import { readPassphrase } from './platform/backup/passphrase.ts'
 import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
 import { openStorage } from './platform/storage/open.ts'
-import { progressTeller, runProgram, say, withConnection } from './program.ts'
+import { progressReporter, runProgram, say, withConnection } from './program.ts'
 
 const usage = [
   'Backs up database, uploads and keys while the server runs: npm run backup -- DIR [options]',
   '  --passphrase-file FILE  encrypts the backup with the passphrase in FILE',
-  '  --keep N                then deletes all complete backups in DIR but the newest N',
+  '  --keep N                then checks the backup and deletes all in DIR but the newest N',
   '  --without-keys          leaves out secret.key and vapid.json',
   '  --without-files         leaves out uploads, for an object storage with backups of its own',
   '  --verify                only reads the newest backup in DIR again and checks it',
@@ -30,7 +30,7 @@ const sizesOf = ({ tables, files }: Contents) =>
 
 async function verify(directory: string, passphrase: string | undefined): Promise<void> {
   const backup = await openBackup(await newestBackup(directory), passphrase)
-  await checkBackup(backup, progressTeller())
+  await checkBackup(backup, progressReporter())
   say(`${backup.folder} is complete and as it was written: ${sizesOf(backup.contents)}.`)
 }
 
@@ -47,6 +47,8 @@ async function backUp(directory: string, { passphrase, keep, withKeys, withFiles
     throw new ProgramFault(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for the server.`)
   await withConnection({ asServer: false }, async (connection, config) => {
     const storage = withFiles ? await openStorage(config) : undefined
+    const now = new Date()
+    const onProgress = progressReporter()
     const { folder, contents } = await withClient(connection, (client) =>
       makeBackup(client, directory, config, {
         passphrase,
@@ -54,11 +56,16 @@ async function backUp(directory: string, { passphrase, keep, withKeys, withFiles
         withKeys,
         dataFiles: DEMO_FILES,
         release: version(),
-        now: new Date(),
-        onProgress: progressTeller(),
+        now,
+        onProgress,
       }),
     )
-    writeFileSync(path.join(config.DATA_DIR, BACKUP_MARK), '')
+    // Nothing older is deleted before this one is known to be good.
+    if (keep !== undefined) await checkBackup(await openBackup(folder, passphrase), onProgress)
+    const mark = path.join(config.DATA_DIR, BACKUP_MARK)
+    writeFileSync(mark, '')
+    // What happened since it began may be missing.
+    utimesSync(mark, now, now)
     say(`Backup complete: ${folder}, ${sizesOf(contents)}.`)
     if (passphrase === undefined) say('It is not encrypted. Add --passphrase-file to encrypt the next one.')
     if (withKeys && contents.secretKey === undefined)

@@ -25,16 +25,16 @@ export const showProgress = (line: string) => {
   isUnderWay = true
 }
 
-/** Without a terminal, long work says this often how far it is. */
-const TELL_EVERY_MS = 30_000
+/** Without a terminal, progress is printed this often. */
+const REPORT_EVERY_MS = 30_000
 
-/** Shows how far long work is: at once on a terminal, else a line every half minute. */
-export function progressTeller(): (line: string) => void {
-  let toldAt = performance.now()
+/** Shows progress: at once on a terminal, else a line every half minute. */
+export function progressReporter(): (line: string) => void {
+  let reportedAt = performance.now()
   return (line) => {
     showProgress(line)
-    if (process.stdout.isTTY || performance.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = performance.now()
+    if (process.stdout.isTTY || performance.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = performance.now()
     say(line)
   }
 }

@@ -104,6 +104,18 @@ export async function dropWaiting(
   })
 }
 
+/** Drops what would have been sent by now: after a restore, because it was sent after the backup was made. */
+export async function dropDue(db: Pick<Db, 'query'>, now: Date): Promise<void> {
+  await db.query({
+    text: `with dropped as (update notification_deliveries set state = 'dropped', answer = 'restored', due_at = null, updated_at = $1
+        where state in ('waiting', 'sending') and (due_at is null or due_at <= $1) returning notification_id, channel)
+      update notifications n set sealed = null where sealed is not null and id in (select notification_id from dropped)
+        and not exists (select from notification_deliveries d where d.notification_id = n.id and d.state in ('waiting', 'sending')
+          and (d.notification_id, d.channel) not in (select notification_id, channel from dropped))`,
+    values: [now],
+  })
+}
+
 function sealWith({ secretKey }: Db, text: string): string {
   if (!secretKey) throw new Error('A message needs the server’s key.')
   return seal(secretKey, text)

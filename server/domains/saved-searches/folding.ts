@@ -108,6 +108,20 @@ export async function settleAlert(db: Db, now: Date, { searchId, channel }: Aler
   })
 }
 
+/** Records what was due by now as sent, without sending it: after a restore, because it was sent after the backup was made. */
+export async function settleDueAlerts(db: Pick<Db, 'query'>, now: Date): Promise<void> {
+  await db.query({
+    text: `with due as (
+        select ch.saved_search_id, ch.channel from saved_search_channels ch where next_at <= $1 and exists (select from alert_matches m
+          where m.saved_search_id = ch.saved_search_id and m.channel = ch.channel and m.batch_id is null)),
+      batches as (insert into alert_batches (saved_search_id, channel, sent_at)
+        select saved_search_id, channel, $1 from due returning id, saved_search_id, channel)
+      update alert_matches m set batch_id = b.id from batches b
+      where m.saved_search_id = b.saved_search_id and m.channel = b.channel and m.batch_id is null`,
+    values: [now],
+  })
+}
+
 /** Records the status and price of these homes as last sent to the person. */
 export async function rememberAlerts(
   db: Db,

@@ -13,7 +13,7 @@ export const SECRET_KEY_FILE = 'secret.key'
 /** Keys that a server generates for itself. */
 export const KEY_FILES = [SECRET_KEY_FILE, 'vapid.json']
 
-type Own = Pick<Config, 'DATA_DIR' | 'SECRET_KEY'>
+export type KeyConfig = Pick<Config, 'DATA_DIR' | 'SECRET_KEY'>
 
 /** Texts by the names of their files in the data folder. */
 const Texts = z.record(z.string().check(z.regex(/^[\w-]+\.[a-z]+$/)), z.string())
@@ -24,7 +24,7 @@ const fingerprintOf = (key: Buffer) =>
   createHash('sha256').update('lintel backup').update(key).digest('hex').slice(0, 32)
 
 /** Which secret key the server uses; undefined if it has none yet. */
-export function ownFingerprint({ DATA_DIR, SECRET_KEY }: Own): string | undefined {
+export function fingerprintHere({ DATA_DIR, SECRET_KEY }: KeyConfig): string | undefined {
   if (SECRET_KEY === undefined && !existsSync(path.join(DATA_DIR, SECRET_KEY_FILE))) return undefined
   return fingerprintOf(readSecretKey(DATA_DIR, SECRET_KEY))
 }
@@ -58,22 +58,27 @@ export function writeTexts(dataDir: string, texts: Texts): void {
 }
 
 /** Refuses to restore data beside a secret key that cannot read it. */
-export function mustFitKeys(own: Own, { contents: { secretKey } }: Backup, keys: Texts, isReplacing: boolean): void {
+export function assertKeysFit(
+  config: KeyConfig,
+  { contents: { secretKey } }: Backup,
+  keys: Texts,
+  isReplacing: boolean,
+): void {
   if (secretKey === undefined) return
-  if (own.SECRET_KEY !== undefined) {
-    if (ownFingerprint(own) === secretKey) return
+  if (config.SECRET_KEY !== undefined) {
+    if (fingerprintHere(config) === secretKey) return
     throw new ProgramFault(
       keys[SECRET_KEY_FILE] === undefined
         ? 'SECRET_KEY is not the one of this backup: private documents could not be read. Set it to the one that was in use.'
         : 'This backup brings its own secret key: unset SECRET_KEY.',
     )
   }
-  const here = ownFingerprint(own)
+  const here = fingerprintHere(config)
   if (here === secretKey) return
   if (keys[SECRET_KEY_FILE] === undefined)
     throw new ProgramFault(
-      `This backup has no keys. Copy ${SECRET_KEY_FILE} of its server into ${own.DATA_DIR}, or set SECRET_KEY. Without it private documents cannot be read; --without-keys restores the rest.`,
+      `This backup has no keys. Copy ${SECRET_KEY_FILE} of its server into ${config.DATA_DIR}, or set SECRET_KEY. Without it private documents cannot be read; --without-keys restores the rest.`,
     )
   if (here !== undefined && !isReplacing)
-    throw new ProgramFault(`${own.DATA_DIR} has another ${SECRET_KEY_FILE}. To replace it, add --replace.`)
+    throw new ProgramFault(`${config.DATA_DIR} has another ${SECRET_KEY_FILE}. To replace it, add --replace.`)
 }

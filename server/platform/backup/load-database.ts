@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { createSchema } from '../db/migrate.ts'
+import { applyMigrations, createSchema } from '../db/migrate.ts'
+import type { Db } from '../db/pool.ts'
 import { ProgramFault } from '../fault.ts'
 import type { Backup } from './contents.ts'
-import { pourPart } from './parts.ts'
+import { streamPart } from './parts.ts'
 import type { Progress } from './save-database.ts'
 import { columnsOf, dropSchema, listSequences, listTables, nameOf, QUEUE } from './tables.ts'
 
@@ -11,11 +12,11 @@ import { columnsOf, dropSchema, listSequences, listTables, nameOf, QUEUE } from 
 const STAGE = 'lintel_restore'
 const BEFORE = 'lintel_before_restore'
 
-/** Foreign keys and triggers of a schema: the statements that lift them, and those that put them back, which check every row. */
-async function guardsOf(client: pg.Client, schema: string): Promise<{ lift: string; put: string }[]> {
-  const { rows } = await client.query<{ lift: string; put: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as lift,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put
+/** Foreign keys and triggers of a schema: the statements that disable them, and those that enable them again, which check every row. */
+async function guardsOf(client: pg.Client, schema: string): Promise<{ disable: string; enable: string }[]> {
+  const { rows } = await client.query<{ disable: string; enable: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as disable,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as enable
      from pg_constraint where contype = 'f' and connamespace = $1::regnamespace
      union all
      select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
@@ -42,7 +43,7 @@ async function loadSchema(
   { from, into, onProgress }: Loading,
 ): Promise<void> {
   const guards = await guardsOf(client, into)
-  for (const { lift } of guards) await client.query(lift)
+  for (const { disable } of guards) await client.query(disable)
   const here = new Map((await listTables(client, [into])).map((table) => [table.name, table]))
   for (const table of here.values()) await client.query(`truncate ${nameOf(table)}`)
   const tables = contents.tables.filter(({ schema }) => schema === from)
@@ -55,7 +56,7 @@ async function loadSchema(
         `This release has no table ${nameOf(table)} with ${unknown.join(', ')}. Restore the backup with the release that made it.`,
       )
     const rows = client.query(copyFrom(`copy ${nameOf(known)} (${columnsOf(table)}) from stdin`))
-    await pourPart(folder, table.part, { key, isCompressed: true }, rows)
+    await streamPart(folder, table.part, { key, isCompressed: true }, rows)
     if (rows.rowCount !== table.rows)
       throw new ProgramFault(
         `${nameOf(table)} has ${rows.rowCount} rows in the file, and ${table.rows} in the contents.`,
@@ -69,11 +70,11 @@ async function loadSchema(
     await client.query(`alter sequence ${nameOf({ schema: into, name })} restart with ${next}`)
   }
   onProgress('Checking references')
-  for (const { put } of guards) await client.query(put)
+  for (const { enable } of guards) await client.query(enable)
 }
 
 /** Refuses a database whose schema `public` this user may not replace. */
-export async function mustBeReplaceable(client: pg.Client): Promise<void> {
+export async function assertReplaceable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isOwner: boolean; extension: string | null }>(
     `select has_database_privilege(current_database(), 'create') and pg_has_role(nspowner, 'usage') as "isOwner",
        (select extname from pg_extension where extnamespace = n.oid and not extrelocatable limit 1) as extension
@@ -87,25 +88,63 @@ export async function mustBeReplaceable(client: pg.Client): Promise<void> {
     )
 }
 
-/** Builds the tables of a backup beside those in use, in many transactions: one alone would hold more locks than servers allow. */
-export async function stageTables(
+interface Replacing {
+  migrations: string
+  /** Changes the rows, once they have the newest schema. */
+  settle: (db: Pick<Db, 'query'>) => Promise<void>
+  beforeCommit: () => Promise<void>
+  onProgress: Progress
+}
+
+/**
+ * Builds the tables of a backup beside those in use, brings them to the newest schema, and puts them in the place of the others. Returns the
+ * migrations since the backup.
+ */
+export async function replaceTables(
   client: pg.Client,
   backup: Backup,
-  { migrations, onProgress }: { migrations: string; onProgress: Progress },
-): Promise<void> {
-  for (const left of [STAGE, BEFORE]) await dropSchema(client, left)
+  { migrations, settle, beforeCommit, onProgress }: Replacing,
+): Promise<string[]> {
+  const dropStages = async () => {
+    for (const schema of [STAGE, BEFORE]) await dropSchema(client, schema)
+  }
+  await dropStages()
+  let applied: string[]
+  try {
+    applied = await stageTables(client, backup, { migrations, onProgress })
+    await settle({
+      query: (statement, values) =>
+        typeof statement === 'string' ? client.query(statement, values) : client.query(statement),
+    })
+    await swapTables(client, backup, { beforeCommit, onProgress })
+  } catch (error) {
+    // Otherwise half a restore would go on taking space, perhaps on the disk that it filled.
+    await dropStages().catch(() => undefined)
+    throw error
+  }
+  await dropStages()
+  return applied
+}
+
+/** In many transactions: one alone would hold more locks than servers allow. */
+async function stageTables(
+  client: pg.Client,
+  backup: Backup,
+  { migrations, onProgress }: Pick<Replacing, 'migrations' | 'onProgress'>,
+): Promise<string[]> {
   await client.query(`create schema ${STAGE}`)
   // Extensions are found in the second.
   await client.query(`set search_path = ${STAGE}, public`)
   await createSchema(client, migrations, backup.contents.schema)
   await loadSchema(client, backup, { from: 'public', into: STAGE, onProgress })
+  return applyMigrations(client, migrations)
 }
 
-/** Puts the tables that were built in the place of those in use, and the jobs with them, in one transaction. */
-export async function swapTables(
+/** In one transaction, with the jobs. */
+async function swapTables(
   client: pg.Client,
   backup: Backup,
-  { onProgress, beforeCommit }: { onProgress: Progress; beforeCommit: () => Promise<void> },
+  { beforeCommit, onProgress }: Pick<Replacing, 'beforeCommit' | 'onProgress'>,
 ): Promise<void> {
   await client.query('begin')
   try {
@@ -124,6 +163,4 @@ export async function swapTables(
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-  await client.query('set search_path = default')
-  await dropSchema(client, BEFORE)
 }

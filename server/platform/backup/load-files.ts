@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.ts'
 import { filesOf, partOfFile, type Backup } from './contents.ts'
-import { eachOf } from './each-of.ts'
+import { forEachOf } from './for-each-of.ts'
 import { checkPart, readPart } from './parts.ts'
 import type { Progress } from './save-database.ts'
 
@@ -8,7 +8,7 @@ import type { Progress } from './save-database.ts'
 export async function loadFiles(storage: Storage, backup: Backup, onProgress: Progress): Promise<void> {
   const { folder, contents, key } = backup
   let count = 0
-  await eachOf(filesOf(backup), async (file) => {
+  await forEachOf(filesOf(backup), async (file) => {
     await storage.put(file.key, await readPart(folder, partOfFile(file), { key, isCompressed: false }))
     count += 1
     if (count % 100 === 0) onProgress(`${count} of ${contents.files?.count} files`)
@@ -22,7 +22,7 @@ export async function checkBackup(backup: Backup, onProgress: Progress): Promise
   for (const { part } of tables) await checkPart(folder, part)
   for (const part of [files?.list, keys, dataFolder]) if (part) await checkPart(folder, part)
   let count = 0
-  await eachOf(filesOf(backup), async (file) => {
+  await forEachOf(filesOf(backup), async (file) => {
     await checkPart(folder, partOfFile(file))
     count += 1
     if (count % 100 === 0) onProgress(`Checked ${count} of ${files?.count} files`)

@@ -1,19 +1,16 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
 import { holdProgramLock } from '../db/locks.ts'
 import { ProgramFault } from '../fault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { headerOf, HEADER_FILE, openBackup, type Backup, type Contents, type Header } from './contents.ts'
 import { beginFolder, completeBackups, completeFolder, removeUnfinished } from './folders.ts'
-import { KEY_FILES, ownFingerprint, saveTexts } from './keys.ts'
+import { fingerprintHere, KEY_FILES, saveTexts, type KeyConfig } from './keys.ts'
 import { checkPart, writePart } from './parts.ts'
 import { saveDatabase, type Progress } from './save-database.ts'
-import { saveFiles } from './save-files.ts'
+import { openFileSaver } from './save-files.ts'
 import { DERIVATION, keyFrom, newSalt } from './sealing.ts'
-
-type Own = Pick<Config, 'DATA_DIR' | 'SECRET_KEY'>
 
 interface Wanted {
   /** The backup is encrypted with a key made from it. */
@@ -47,7 +44,7 @@ async function backupBefore(directory: string, passphrase: string | undefined): 
 export async function makeBackup(
   client: pg.Client,
   directory: string,
-  config: Own,
+  config: KeyConfig,
   wanted: Wanted,
 ): Promise<{ folder: string; contents: Contents }> {
   if (!(await holdProgramLock(client, 'backup')))
@@ -85,14 +82,17 @@ const textOf = (text: string) => Readable.from([Buffer.from(text)])
 async function saveAll(
   client: pg.Client,
   folder: string,
-  config: Own,
+  config: KeyConfig,
   { storage, withKeys, dataFiles, onProgress }: Wanted,
   { key, before }: { key: Buffer | undefined; before: Backup | undefined },
 ): Promise<Contents> {
+  const saver = storage && (await openFileSaver(storage, folder, { key, before, onProgress }))
+  // Before the rows, so that files are there that are removed while these are read; and after, for those that came meanwhile.
+  await saver?.saveNew()
   const database = await saveDatabase(client, folder, { key, onProgress })
-  await client.query('commit')
-  const files = storage && (await saveFiles(storage, folder, { key, before, onProgress }))
-  const secretKey = ownFingerprint(config)
+  await saver?.saveNew()
+  const files = await saver?.writeList()
+  const secretKey = fingerprintHere(config)
   const keys = withKeys ? await saveTexts(config.DATA_DIR, KEY_FILES, { folder, file: 'keys.json', key }) : undefined
   const dataFolder = await saveTexts(config.DATA_DIR, dataFiles, { folder, file: 'data-folder.json', key })
   return {

@@ -17,7 +17,7 @@ export const SafePath = z.string().check(z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*
 export const Part = z.object({ file: SafePath, bytes: z.int(), sha256: z.string() })
 export type Part = z.output<typeof Part>
 
-interface Manner {
+interface Encoding {
   /** The key it is sealed with; undefined if the backup is not encrypted. */
   key: Buffer | undefined
   isCompressed: boolean
@@ -28,7 +28,7 @@ export async function writePart(
   folder: string,
   file: string,
   source: Readable,
-  { key, isCompressed }: Manner,
+  { key, isCompressed }: Encoding,
 ): Promise<Part> {
   const target = path.join(folder, file)
   // Synchronous, because an early error of the source needs its listener at once.
@@ -51,11 +51,11 @@ export async function writePart(
   return { file, bytes, sha256: hash.digest('hex') }
 }
 
-/** Reads a file of a backup into `destination`. */
-export const pourPart = (
+/** Streams a file of a backup, decrypted and unpacked, into `destination`. */
+export const streamPart = (
   folder: string,
   { file }: Part,
-  { key, isCompressed }: Manner,
+  { key, isCompressed }: Encoding,
   destination: Writable,
 ): Promise<void> =>
   pipeline(
@@ -66,9 +66,9 @@ export const pourPart = (
   )
 
 /** All bytes of a file of a backup. */
-export async function readPart(folder: string, part: Part, manner: Manner): Promise<Buffer> {
+export async function readPart(folder: string, part: Part, encoding: Encoding): Promise<Buffer> {
   const destination = new PassThrough()
-  const [bytes] = await Promise.all([buffer(destination), pourPart(folder, part, manner, destination)])
+  const [bytes] = await Promise.all([buffer(destination), streamPart(folder, part, encoding, destination)])
   return bytes
 }
 

@@ -7,16 +7,16 @@ import { columnsOf, listSequences, listTables, nameOf } from './tables.ts'
 
 export type Progress = (line: string) => void
 
-/**
- * Writes every table as it was at one moment, while others go on writing. The transaction stays open, so that the caller
- * may read more of that moment.
- */
+/** Writes every table as it was at one moment, while others go on writing. */
 export async function saveDatabase(
   client: pg.Client,
   folder: string,
   { key, onProgress }: { key: Buffer | undefined; onProgress: Progress },
 ): Promise<Pick<Contents, 'postgres' | 'schema' | 'tables' | 'sequences'>> {
+  const locked = (await listTables(client)).map(nameOf)
   await client.query('begin isolation level repeatable read read only')
+  // Before the first question, which fixes the moment: a table that a migration rewrites after it would seem empty.
+  if (locked.length) await client.query(`lock table ${locked.join(', ')} in access share mode`)
   const tables = await listTables(client)
   if (!tables.some(({ schema, name }) => schema === 'public' && name === 'migrations'))
     throw new ProgramFault('There is nothing to back up: the database is empty.')
@@ -34,6 +34,7 @@ export async function saveDatabase(
   const { rows: engine } = await client.query<{ postgres: string }>(
     `select current_setting('server_version') as postgres`,
   )
+  await client.query('commit')
   // By now the answers to all questions before have arrived, and with them the counts of rows.
   return {
     postgres: engine[0]?.postgres ?? '',

@@ -31,7 +31,7 @@ async function readMigrations(folder: string): Promise<Map<string, string>> {
 }
 
 /** Refuses the schema of a newer release, and one that no release has. */
-export async function mustKnowSchema(folder: string, schema: readonly Migration[]): Promise<void> {
+export async function assertKnownSchema(folder: string, schema: readonly Migration[]): Promise<void> {
   const texts = await readMigrations(folder)
   for (const { name, hash } of schema) {
     const sql = texts.get(name)
@@ -64,41 +64,46 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     // Waiting inside pg_advisory_lock() would hold a snapshot that a concurrent index build waits for in turn.
     const lock = 'select pg_try_advisory_lock($1) as got'
     while (!(await client.query<{ got: boolean }>(lock, [programLocks.migrations])).rows[0]?.got) await wait(100)
-    await client.query(MIGRATIONS_TABLE)
-    const texts = await readMigrations(folder)
-    const known = await knownMigrations(client, texts)
-    for (const name of known.keys())
-      if (!texts.has(name))
-        throw new ProgramFault(
-          `This database was made by a newer release (it has ${name}). Start that release, or a later one.`,
-        )
-    const applied: string[] = []
-    for (const [name, sql] of texts) {
-      const hash = hashOf(sql)
-      const before = known.get(name)
-      if (before === hash) continue
-      if (before)
-        throw new ProgramFault(
-          `Migration ${name} was changed after it was applied. Undo the change and add a new migration.`,
-        )
-      await inTransaction(client, async () => {
-        // On a large market an index takes longer than any question may.
-        await client.query('set local statement_timeout = 0')
-        await client.query(sql)
-        await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-      }).catch((error: unknown) => {
-        throw new ProgramFault(`Migration ${name} failed: ${messageOf(error)}`)
-      })
-      applied.push(name)
-    }
-    return applied
+    return await applyMigrations(client, folder)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [programLocks.migrations]).catch(() => undefined)
     client.release()
   }
 }
 
-async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
+/** Applies the files of `folder` that the schema of the connection lacks; nothing else may migrate it meanwhile. */
+export async function applyMigrations(client: pg.ClientBase, folder: string): Promise<string[]> {
+  await client.query(MIGRATIONS_TABLE)
+  const texts = await readMigrations(folder)
+  const known = await knownMigrations(client, texts)
+  for (const name of known.keys())
+    if (!texts.has(name))
+      throw new ProgramFault(
+        `This database was made by a newer release (it has ${name}). Start that release, or a later one.`,
+      )
+  const applied: string[] = []
+  for (const [name, sql] of texts) {
+    const hash = hashOf(sql)
+    const before = known.get(name)
+    if (before === hash) continue
+    if (before)
+      throw new ProgramFault(
+        `Migration ${name} was changed after it was applied. Undo the change and add a new migration.`,
+      )
+    await inTransaction(client, async () => {
+      // On a large market an index takes longer than any question may.
+      await client.query('set local statement_timeout = 0')
+      await client.query(sql)
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    }).catch((error: unknown) => {
+      throw new ProgramFault(`Migration ${name} failed: ${messageOf(error)}`)
+    })
+    applied.push(name)
+  }
+  return applied
+}
+
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     await work()
@@ -113,7 +118,7 @@ const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
 /** Names and hashes of the migrations this database has, after adopting one of the last release before the baseline. */
 async function knownMigrations(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   texts: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const read = async () => {

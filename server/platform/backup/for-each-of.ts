@@ -1,7 +1,7 @@
 const AT_ONCE = 8
 
 /** Works on the items of a list as they come, some at once; the first error ends it. */
-export async function eachOf<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachOf<Item>(items: AsyncIterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
   let hasFailed = false
   const worker = async () => {
