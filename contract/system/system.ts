@@ -33,6 +33,8 @@ export const SystemStatus = z.object({
   }),
   /** Absent if no backup is known. */
   backupAt: z.optional(Timestamp),
+  /** When the database server archived a WAL file last; absent if it never did. */
+  walArchivedAt: z.optional(Timestamp),
   /** The disk of the data folder. */
   disk: z.object({ free: z.int(), total: z.int() }),
   gateways: z.object({

@@ -12,5 +12,6 @@ export function lineFor(error: unknown): string {
   if (error instanceof ProgramFault || code.startsWith('ERR_PARSE_ARGS')) return error.message
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000'].includes(code))
     return `The database at DATABASE_URL cannot be reached: ${error.message}`
+  if (['ENOSPC', '53100'].includes(code)) return `The disk is full: ${error.message}`
   return error.stack ?? error.message
 }

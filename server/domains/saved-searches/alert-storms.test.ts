@@ -13,6 +13,7 @@ import { startSession } from '../auth/sessions.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
+import { settleDueAlerts } from './folding.ts'
 import { matchAlertsJob } from './matching.ts'
 import { expireStaleListingsJob } from '../listings/service.ts'
 import { indexHomesJob } from '../properties/service.ts'
@@ -74,6 +75,25 @@ function toNoon(): void {
   app.clock.move(24 * HOUR_MS - ((app.clock.now().getTime() - noon) % (24 * HOUR_MS)))
 }
 const subjects = (messages: { subject?: string | undefined }[]) => messages.map(({ subject }) => subject)
+
+test('alerts that were due when a backup was restored are not sent, later ones are', async () => {
+  const { mails } = await searcher('city=pune&priceMin=2')
+  const now = app.clock.now().toISOString()
+  const home = makeProperty({ ...base, title: 'A flat that was sent before', createdAt: now, updatedAt: now })
+  await insertProperties(app.db, [home])
+  await app.runJob(indexHomesJob, { ids: [home.id] })
+  await app.runJob(matchAlertsJob, {})
+  const { rowCount } = await app.db.query(`select from alert_matches where batch_id is null`)
+  expect(rowCount).toBeGreaterThan(0)
+  await settleDueAlerts(app.db, app.clock.now())
+  await minute()
+  expect(await mails()).toEqual([])
+  const next = await publish({ title: 'A flat that is new' })
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(next.title)
+  expect(mail?.text).not.toContain(home.title)
+})
 
 test('ten rounds of pausing and resuming a home reach nobody twice a day', async () => {
   const lister = await asPerson(app)

@@ -17,7 +17,7 @@ export const version = once(
     Package.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))).version,
 )
 
-/** In the data folder; whatever makes backups touches it after each. */
+/** In the data folder; every backup sets its time to the moment from which it is. */
 export const BACKUP_MARK = 'last-backup'
 
 /** When a file was written last; undefined if there is none. */
@@ -51,9 +51,7 @@ export async function readStatus(
 ): Promise<SystemStatus> {
   const { DATA_DIR, DATABASE_URL, SMTP_URL, SMS_URL, vapid, s3 } = config
   const { version: databaseVersion, bytes, servers, archivedAt } = await databaseOf(db)
-  const marked = await writtenAt(path.join(DATA_DIR, BACKUP_MARK))
-  const backups = [marked, archivedAt ?? undefined].filter((at) => at !== undefined)
-  const backupAt = backups.toSorted((a, b) => b.getTime() - a.getTime())[0]
+  const backupAt = await writtenAt(path.join(DATA_DIR, BACKUP_MARK))
   const pushSince = vapid ? undefined : await writtenAt(path.join(DATA_DIR, 'vapid.json'))
   const { bavail, blocks, bsize } = await statfs(DATA_DIR)
   return {
@@ -65,6 +63,7 @@ export async function readStatus(
     database: { version: databaseVersion, bytes, isEmbedded: DATABASE_URL === undefined },
     queue: await queueLengths(db),
     ...(backupAt && { backupAt: backupAt.toISOString() }),
+    ...(archivedAt && { walArchivedAt: archivedAt.toISOString() }),
     disk: { free: bavail * bsize, total: blocks * bsize },
     gateways: {
       email: SMTP_URL === undefined ? 'outbox' : 'gateway',

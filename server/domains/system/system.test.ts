@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminJobs, cancelJob, jobKinds, retryJob, type QueuedJob } from '../../../contract/system/jobs.ts'
@@ -118,9 +118,11 @@ test('the status names versions, the queue, the disk, the keys of push messages 
   expect(data.disk.free).toBeGreaterThan(0)
   expect(data.backupAt).toBeUndefined()
   writeFileSync(path.join(app.folder, BACKUP_MARK), '')
+  utimesSync(path.join(app.folder, BACKUP_MARK), 1_780_000_000, 1_780_000_000)
   const again = await startApp(undefined, { environment: { DATA_DIR: app.folder } })
   const operator = await (await openListers(again)).someone(['Admin'])
-  expect((await again.ask(systemStatus, { token: operator.token })).data.backupAt).toBeDefined()
+  const { backupAt } = (await again.ask(systemStatus, { token: operator.token })).data
+  expect(backupAt).toBe('2026-05-28T20:26:40.000Z')
   await again.close()
 })
 

@@ -45,7 +45,7 @@ async function loadSchema(
   const guards = await guardsOf(client, into)
   for (const { disable } of guards) await client.query(disable)
   const here = new Map((await listTables(client, [into])).map((table) => [table.name, table]))
-  for (const table of here.values()) await client.query(`truncate ${nameOf(table)}`)
+  for (const table of here.values()) await client.query(`delete from ${nameOf(table)}`)
   const tables = contents.tables.filter(({ schema }) => schema === from)
   for (const [index, table] of tables.entries()) {
     onProgress(`Table ${index + 1} of ${tables.length}: ${table.name}`)

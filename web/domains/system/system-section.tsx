@@ -54,7 +54,8 @@ function Status({ status, busy, onRefresh }: StatusProps) {
   const { number } = useFormat()
   const locale = useMarket().locale[useLanguage()]
   const moment = useMoment()
-  const { at, version, startedAt, servers, database, backupAt, disk, gateways, files, statements } = status
+  const { at, version, startedAt, servers, database, backupAt, walArchivedAt, disk, gateways, files, statements } =
+    status
   const [read, free, total] = [moment(at), formatBytes(disk.free, locale), formatBytes(disk.total, locale)]
   const gatewayNames = { gateway: t`Connected`, outbox: t`Not connected: messages go to a file` }
   const pushSince = gateways.pushSince !== undefined && moment(gateways.pushSince)
@@ -87,6 +88,7 @@ function Status({ status, busy, onRefresh }: StatusProps) {
           <Fact name={t`Last backup`} tone={backupAt === undefined ? 'due' : 'plain'}>
             {backupAt === undefined ? t`Never, as far as the server knows` : moment(backupAt)}
           </Fact>
+          {walArchivedAt !== undefined && <Fact name={t`Last archived WAL file`}>{moment(walArchivedAt)}</Fact>}
         </Part>
         <Queue queue={status.queue} />
         <Part title={<Trans>Messages</Trans>}>
