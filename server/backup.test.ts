@@ -214,7 +214,7 @@ test('a backup taken while others write restores every table, picture and docume
   expect(moment?.salts).toBeLessThanOrEqual(count)
   expect(moment).toEqual({ salts: moment?.salts, limits: moment?.salts, last: (moment?.salts ?? 0) - 1 })
   const waiting = await asAdmin(async (client) => {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ key: string; state: string; answer: string | null }>(
       `select n.key, d.state, d.answer from notification_deliveries d join notifications n on n.id = d.notification_id
        where n.kind = 'kind' order by n.key`,
     )
