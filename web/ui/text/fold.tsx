@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../classes.ts'
 
@@ -13,10 +13,11 @@ interface FoldProps {
   children: ReactNode
   /** Left out of the printed page. */
   screenOnly?: boolean
+  ref?: Ref<HTMLElement> | undefined
 }
 
 /** A section that is read by those who want it: closed on the screen, open on paper, always in the page. */
-export function Fold({ id, title, hint, children, screenOnly = false }: FoldProps) {
+export function Fold({ id, title, hint, children, screenOnly = false, ref }: FoldProps) {
   const heading = useId()
   const fold = useRef<HTMLDetailsElement>(null)
   const { hash, key } = useLocation()
@@ -25,6 +26,7 @@ export function Fold({ id, title, hint, children, screenOnly = false }: FoldProp
   }, [hash, key, id])
   return (
     <section
+      ref={ref}
       id={id}
       tabIndex={-1}
       aria-labelledby={heading}

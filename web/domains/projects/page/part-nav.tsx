@@ -1,33 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { projectPartNames, type ProjectPartId } from './page-parts.ts'
-
-/** Which of the parts the eye is on: the one that crosses a line a third down the window. */
-function useCurrentPart(parts: readonly ProjectPartId[]): ProjectPartId | undefined {
-  const [current, setCurrent] = useState<ProjectPartId>()
-  const key = parts.join()
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const part = parts.find((id) => id === target.id)
-          if (!part) continue
-          setCurrent((now) => (isIntersecting ? part : now === part ? undefined : now))
-        }
-      },
-      { rootMargin: '-33% 0px -66% 0px' },
-    )
-    for (const id of parts) {
-      const element = document.getElementById(id)
-      if (element) watch.observe(element)
-    }
-    return () => watch.disconnect()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same parts is the same list
-  }, [key])
-  return current
-}
+import type { PartsInView } from './parts-in-view.ts'
 
 /** How long a part that was gone to is kept in its place while those above it are still coming. */
 const HELD_MS = 3000
@@ -49,10 +25,10 @@ function holdInPlace(id: string): () => void {
 }
 
 /** Leads to the parts of the page and stays in sight. */
-export function PartNav({ parts }: { parts: readonly ProjectPartId[] }) {
+export function PartNav({ parts, inView }: { parts: readonly ProjectPartId[]; inView: PartsInView }) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const current = useCurrentPart(parts)
+  const current = useSyncExternalStore(inView.subscribe, inView.current, () => undefined)
   const { hash, key } = useLocation()
   useEffect(() => {
     const id = parts.find((one) => hash === `#${one}`)

@@ -1,5 +1,6 @@
-import { Suspense, useId } from 'react'
+import { Suspense, use, useId } from 'react'
 import type { ReactNode } from 'react'
+import { PartsInViewContext } from './parts-in-view.ts'
 
 interface PartProps {
   /** Target of the page's table of contents. */
@@ -11,12 +12,14 @@ interface PartProps {
 /** A section of a project's page. A link to it moves the focus there. */
 export function Part({ id, title, children }: PartProps) {
   const heading = useId()
+  const inView = use(PartsInViewContext)
   return (
     <section
       id={id}
+      ref={id === undefined ? undefined : inView?.watch}
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={heading}
-      className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-7 outline-none print:break-inside-avoid"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-7 outline-none print:break-inside-avoid"
     >
       <h2 id={heading} className="text-title">
         {title}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
@@ -15,6 +15,7 @@ import { Legal } from './legal.tsx'
 import { Near } from './near.tsx'
 import { partsOfProject, projectPartNames, type ProjectPartId } from './page-parts.ts'
 import { Part, SubPart } from './part.tsx'
+import { PartsInViewContext } from './parts-in-view.ts'
 import { Progress, type PictureViewer } from './progress.tsx'
 import { Resale } from './resale.tsx'
 import { UnitsSection } from '../units/units-section.tsx'
@@ -41,6 +42,7 @@ interface ProjectRestProps {
 /** The lower part of a project's page, loaded after the first screen. */
 export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
   const { t, i18n } = useLingui()
+  const inView = use(PartsInViewContext)
   const language = useLanguage()
   const { facts, market, slug, name, towers, stage, unitsTotal } = project
   const there = new Set<ProjectPartId>(partsOfProject(project))
@@ -118,7 +120,12 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
         </Part>
       )}
       {there.has('legal') && (
-        <Fold id="legal" title={title('legal')} hint={<Trans>Approvals, documents, land and litigation</Trans>}>
+        <Fold
+          ref={inView?.watch}
+          id="legal"
+          title={title('legal')}
+          hint={<Trans>Approvals, documents, land and litigation</Trans>}
+        >
           <Legal project={project} />
         </Fold>
       )}
