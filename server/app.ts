@@ -23,6 +23,7 @@ import { createWebServer } from './platform/http/web-server.ts'
 import { cleanUpWorkers, type CleanUps } from './platform/jobs/clean-ups.ts'
 import type { Worker } from './platform/jobs/job.ts'
 import { forgetGivenUp } from './platform/jobs/queue.ts'
+import { serveMetrics } from './platform/metrics/route.ts'
 import { messageWorkers, openMessages } from './platform/messages/messages.ts'
 import { defaultConnectionLimits, type ConnectionLimits } from './platform/realtime/connection-limits.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const voiceNoteUses = manifests.flatMap(({ voiceNoteUse }) => voiceNoteUse ?? [])
   for (const { routes } of manifests) routes?.({ api, http, documentUses, voiceNoteUses })
   basemapRoutes(http, places)
+  serveMetrics(http, config.METRICS_TOKEN)
   selfRoutes(http, { config, database, endpoints: Object.values(endpoints) })
   if (!dist)
     http.setNotFoundHandler(() => {

@@ -20,7 +20,9 @@ import { createLog, textLines } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/pubsub.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import { release } from './platform/release.ts'
 import { openStorage } from './platform/storage/open.ts'
+import { recordTraces } from './platform/tracing/tracing.ts'
 import { spellAs } from './platform/words.ts'
 import { say, showProgress } from './program.ts'
 
@@ -47,6 +49,12 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       config.LOG_LEVEL,
       isText ? textLines(config.LOG_LEVEL, (text) => process.stdout.write(text)) : undefined,
     )
+    if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+      const { openTracer } = await import('./platform/tracing/open-telemetry.ts')
+      const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: share } = config
+      const tracer = openTracer({ endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, service, release: release(), share })
+      closers.push(recordTraces(tracer))
+    }
     makeDataDir(config.DATA_DIR)
     let connection: pg.PoolConfig = { connectionString: config.DATABASE_URL }
     let direct: pg.PoolConfig = { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
@@ -72,11 +80,11 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
     const shared = { connection, log, prepared, redis, secretKey, server: {} }
     const database = openDatabase({ ...shared, max, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
-    const background = openDatabase({ ...shared, connection: direct, max: 5 })
+    const background = openDatabase({ ...shared, name: 'background', connection: direct, max: 5 })
     const replicas = openReplicas(
       database,
-      config.DATABASE_REPLICA_URLS.map((connectionString) =>
-        openDatabase({ ...shared, connection: { connectionString }, max, connectionTimeoutMs: REPLICA_TIMEOUT_MS }),
+      config.DATABASE_REPLICA_URLS.map((connectionString, index) =>
+        openDatabase({ ...shared, name: `replica ${index + 1}`, connection: { connectionString }, max, connectionTimeoutMs: REPLICA_TIMEOUT_MS }),
       ),
       log,
     )

@@ -27,6 +27,16 @@ const whole = (least: number, most: number, whenUnset: number) =>
         ),
     ),
   )
+const share = (whenUnset: number) =>
+  z.pipe(
+    z._default(z.string(), String(whenUnset)),
+    z.pipe(
+      z.transform((text: string) => (text.trim() ? Number(text) : Number.NaN)),
+      z
+        .number('must be a number from 0 to 1')
+        .check(z.gte(0, 'must be a number from 0 to 1'), z.lte(1, 'must be a number from 0 to 1')),
+    ),
+  )
 const http = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
 const webAddress = z.optional(http)
 const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
@@ -164,6 +174,15 @@ const Variables = z.object({
   INDEXNOW_URL: z._default(http, 'https://api.indexnow.org/indexnow'),
   /** Generated and stored in DATA_DIR by default; servers that share a database need the same key. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  /** What a collector of metrics sends as bearer token to `/metrics`; without it there is no such address. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits and signs')),
+  ),
+  /** A collector that takes traces as OTLP over HTTP; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress,
+  OTEL_SERVICE_NAME: z._default(z.string().check(z.maxLength(100, 'must have 100 characters at most')), 'lintel'),
+  /** Share of the traces that are recorded, of those that begin here. */
+  OTEL_TRACES_SAMPLER_ARG: share(1),
   /** Multiplies the limits per client address. */
   RATE_LIMIT_SCALE: whole(1, 1_000_000, 1),
   AUTO_LOGOUT: flag(false),

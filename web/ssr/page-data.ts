@@ -28,6 +28,8 @@ export interface RenderedPage {
   chunks: string[]
   /** The path of the rendered page: the requested one, or the error page's. */
   path: string
+  /** The pattern of this path, as the route table spells it. */
+  pattern?: string
 }
 
 /** JSON that cannot close its script element. */

@@ -103,8 +103,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     data: pageJson(data),
     chunks: context.matches.flatMap(({ route }) => ('screen' in route ? [String(route.screen)] : [])),
     path: url.pathname,
+    pattern: patternOf(context),
   }
 }
+
+/** The pattern of a page's address, by which the server counts its pages. */
+const patternOf = ({ matches }: StaticHandlerContext): string =>
+  `/${matches
+    .flatMap(({ route: { path } }) => path?.split('/') ?? [])
+    .filter(Boolean)
+    .join('/')}`
 
 function plainErrors(errors: StaticHandlerContext['errors']): Record<string, PageError> | null {
   if (!errors) return null

@@ -4,7 +4,9 @@ import type { DeliveryChannel } from '../../../contract/notifications.ts'
 import { Language } from '../../../contract/values.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
-import { GatewayError, type Messages } from '../../platform/messages/messages.ts'
+import { GatewayError, OUTBOX, type Messages } from '../../platform/messages/messages.ts'
+import { counter } from '../../platform/metrics/registry.ts'
+import type { Log } from '../../platform/log.ts'
 import { unseal } from '../../platform/messages/sealed.ts'
 import type { SmsRules } from '../../platform/messages/sms-budget.ts'
 import { consumeAllowance, dayIn, nextDay } from './allowance.ts'
@@ -19,6 +21,7 @@ import { sayTo, type PublishedWords, type Sender } from './say.ts'
 
 export interface DeliveryTools extends PushTools {
   clock: Clock
+  log: Log
   messages: Messages
   sender: Sender
   /** For people who chose none. */
@@ -29,6 +32,12 @@ export interface DeliveryTools extends PushTools {
   /** The words that operators published. */
   published: () => Promise<PublishedWords>
 }
+
+const deliveries = counter({
+  name: 'messages_total',
+  help: 'Attempts to send a message: sent, kept in the outbox without a gateway, without a device, refused and tried again, or failed.',
+  labels: ['channel', 'kind', 'outcome'],
+})
 
 export interface DeliveryId {
   id: string
@@ -76,14 +85,23 @@ export async function deliver(database: Database, tools: DeliveryTools, delivery
     outgoing = await database.transaction((db) => begin(db, tools, delivery))
     if (!outgoing) return
     const answer = await handOver(database, tools, delivery, outgoing)
+    report(tools, delivery, outgoing, answer === undefined ? 'no device' : answer === OUTBOX ? 'outbox' : 'sent')
     await end(database, tools, delivery, answer === undefined ? 'dropped' : 'sent', answer ?? 'no device')
   } catch (error) {
     // A fault while reading or composing is retried too: a release or the right key may fix it.
     const refusal = error instanceof GatewayError ? error : new GatewayError('server', 'fault', false)
     // A delivery that did not begin has not been counted as an attempt.
-    if (await giveUp(database, tools, delivery, refusal, outgoing ? 0 : 1)) return
-    throw error
+    const isOver = await giveUp(database, tools, delivery, refusal, outgoing ? 0 : 1)
+    report(tools, delivery, outgoing, isOver ? 'failed' : 'refused')
+    if (!isOver) throw error
   }
+}
+
+/** Counts and logs what became of an attempt, without whom it was for. */
+function report({ log }: DeliveryTools, { id, channel }: DeliveryId, outgoing: Outgoing | undefined, outcome: string) {
+  const kind = outgoing?.kind.name ?? 'unknown'
+  deliveries.inc({ channel, kind, outcome })
+  log.info({ message: id, channel, kind, outcome }, 'message')
 }
 
 async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promise<Outgoing | undefined> {

@@ -17,7 +17,7 @@ import { openPublished } from './texts/published.ts'
 import { textRoutes } from './texts/routes.ts'
 import { waiting } from './waiting-kind.ts'
 
-export const notifications: Domain = ({ config, database, clock, messages, key, site, kinds, isAllowed }) => {
+export const notifications: Domain = ({ config, database, clock, log, messages, key, site, kinds, isAllowed }) => {
   const sender: Sender = {
     brand: config.BRAND_NAME,
     site,
@@ -33,6 +33,7 @@ export const notifications: Domain = ({ config, database, clock, messages, key, 
   const { published, forget } = openPublished(database, texts)
   const tools: DeliveryTools = {
     clock,
+    log,
     messages,
     kinds,
     market: config.MARKET,

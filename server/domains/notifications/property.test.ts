@@ -6,6 +6,7 @@ import type { DeliveryChannel } from '../../../contract/notifications.ts'
 import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts'
 import { openPushService } from '../../../e2e/support/push-service.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import { createLog } from '../../platform/log.ts'
 import { GatewayError, type Message } from '../../platform/messages/messages.ts'
 import { readVapid } from '../../platform/messages/vapid.ts'
 import { readSecretKey } from '../../platform/secret-key.ts'
@@ -188,6 +189,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
   const unused = async () => undefined
   const tools: DeliveryTools = {
     clock: app.clock,
+    log: createLog('error'),
     messages: { deliver: gateway.deliver, forget: unused, forgetSent: unused, forgetOld: unused },
     market: 'in',
     smsRules: { countries: ['IN'], budget: { hour: 1_000_000, day: 1_000_000 } },

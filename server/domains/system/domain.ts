@@ -4,6 +4,6 @@ import { systemRoutes } from './routes.ts'
 import { countFiles, countFilesJob } from './stored-files.ts'
 
 export const system: Domain = ({ config, database, clock }) => ({
-  routes: ({ api }) => systemRoutes(api, { config, database, clock }),
+  routes: ({ api, http }) => systemRoutes(api, http, { config, database, clock }),
   workers: [worker(countFilesJob, (background) => countFiles(background, clock.now()))],
 })

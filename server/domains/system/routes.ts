@@ -1,12 +1,16 @@
+import type { FastifyInstance } from 'fastify'
 import { adminJobs, cancelJob, jobKinds, retryJob } from '../../../contract/system/jobs.ts'
 import { systemStatus } from '../../../contract/system/system.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import { askBefore } from '../../platform/metrics/registry.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { readJobKinds, readJobs } from './queued-jobs.ts'
 import { cancel, retry } from './jobs.ts'
+import { businessCounter } from './business.ts'
+import { showStatus } from './gauges.ts'
 import { readStatus } from './status.ts'
 
 interface SystemTools {
@@ -18,8 +22,12 @@ interface SystemTools {
 /** Sizes and lengths are read at most this often. */
 const STATUS_MS = 5000
 
-export function systemRoutes({ serve }: Api, { config, database, clock }: SystemTools): void {
+export function systemRoutes({ serve }: Api, http: FastifyInstance, { config, database, clock }: SystemTools): void {
   const status = cached(() => readStatus(database, clock.now(), config), STATUS_MS)
+  const stops = [showStatus(database, status), askBefore('business', businessCounter(database, config.MARKET))]
+  http.addHook('onClose', async () => {
+    for (const stop of stops) stop()
+  })
   serve(systemStatus, async () => ({ data: await status() }))
   serve(adminJobs, ({ query }) => readJobs(database, query))
   serve(jobKinds, async () => ({ data: await readJobKinds(database) }))

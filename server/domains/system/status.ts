@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod/mini'
 import type { SystemStatus } from '../../../contract/system/system.ts'
 import type { Config } from '../../platform/config.ts'
 import { codeOf, type Db } from '../../platform/db/pool.ts'
 import { queueLengths } from './queued-jobs.ts'
-import { once } from '../../platform/once.ts'
+import { release } from '../../platform/release.ts'
 import { readStatements } from './statements.ts'
 import { readStoredFiles } from './stored-files.ts'
-
-const Package = z.object({ version: z.string() })
-/** The version of the product. */
-export const version = once(
-  () =>
-    Package.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'))).version,
-)
 
 /** In the data folder; every backup sets its time to the moment from which it is. */
 export const BACKUP_MARK = 'last-backup'
@@ -56,7 +47,7 @@ export async function readStatus(
   const { bavail, blocks, bsize } = await statfs(DATA_DIR)
   return {
     at: now.toISOString(),
-    version: version(),
+    version: release(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     // A connection of this server asks.
     servers: Math.max(1, servers),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { counter, gauge } from '../metrics/registry.ts'
 import type { Redis } from '../redis.ts'
 import { NOTIFY_CHANNEL, noticesOf, type Notification } from '../realtime/pubsub.ts'
 import { timed } from './slow-statements.ts'
@@ -40,6 +41,22 @@ export interface Database extends Db {
   close(): Promise<void>
 }
 
+const connections = gauge({
+  name: 'database_connections',
+  help: 'Connections to the database by what they do; limit is the most there may be.',
+  labels: ['pool', 'state'],
+})
+const waitingQueries = gauge({
+  name: 'database_waiting',
+  help: 'Queries and transactions that wait for a connection.',
+  labels: ['pool'],
+})
+const overloads = counter({
+  name: 'database_refused_total',
+  help: 'Queries refused because too many waited for a connection.',
+  labels: ['pool'],
+})
+
 /** `application_name` of this server's connections, by which servers see whether others are alive. */
 export const SERVER_NAME = `lintel ${randomUUID()}`
 
@@ -53,6 +70,8 @@ export const SETTINGS =
 interface Options {
   connection: pg.PoolConfig
   log: Log
+  /** Its name in metrics: connections for requests, or for background work. */
+  name?: 'requests' | 'background'
   prepared?: boolean
   max?: number
   /** How long a query waits for a connection, ms. */
@@ -68,6 +87,7 @@ interface Options {
 export function openDatabase({
   connection,
   log,
+  name: poolName = 'requests',
   prepared = true,
   max = 16,
   connectionTimeoutMs = 10_000,
@@ -95,6 +115,16 @@ export function openDatabase({
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
 
+  const watched = { pool: poolName }
+  const unwatch = [
+    connections(() => [
+      { labels: { ...watched, state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { ...watched, state: 'idle' }, value: pool.idleCount },
+      { labels: { ...watched, state: 'limit' }, value: max },
+    ]),
+    waitingQueries(() => [{ labels: watched, value: pool.waitingCount }]),
+  ]
+
   const nameOf = prepared ? statementNames() : () => undefined
   const tell = (notification: Notification) =>
     redis?.publish(notification).catch((error: unknown) => log.warn({ err: error }, 'notification lost')) ??
@@ -111,7 +141,10 @@ export function openDatabase({
       else await tell(notification)
     },
     query(statement, values) {
-      if (client === pool && pool.waitingCount >= maxWaiting) return Promise.reject(new TooManyWaiting())
+      if (client === pool && pool.waitingCount >= maxWaiting) {
+        overloads.inc(watched)
+        return Promise.reject(new TooManyWaiting())
+      }
       if (typeof statement === 'string') return timed(statement, client.query(statement, values))
       const { name: given, text, values: own } = statement
       const name = given && prepared ? given : nameOf(text)
@@ -151,6 +184,7 @@ export function openDatabase({
     },
     close() {
       closing = true
+      for (const end of unwatch) end()
       return pool.end()
     },
   }

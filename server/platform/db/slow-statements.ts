@@ -1,3 +1,5 @@
+import { traceStatement } from '../tracing/tracing.ts'
+
 /** From here on a statement is slow, ms. */
 export const SLOW_MS = 200
 const MAX_REMEMBERED = 50
@@ -36,11 +38,12 @@ export function recordStatement(text: string, ms: number): void {
   if (slow.size > MAX_REMEMBERED) slow.delete(slow.keys().next().value ?? '')
 }
 
-/** Passes on what a statement answers and measures how long it took, with the wait for a connection. */
+/** Passes on what a statement answers and measures how long it took, with the wait for a connection; traces it. */
 export function timed<Result>(text: string, answer: Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   const end = () => recordStatement(text, performance.now() - startedAt)
   answer.then(end, end)
+  traceStatement(() => statementText(text), answer)
   return answer
 }
 

@@ -43,7 +43,8 @@ export function openDocuments(
   { config, database, clock }: { config: Config; database: Db; clock: Clock },
   lifeMs: number,
 ): SendDocument {
-  const cache = config.MICRO_CACHE_MS > 0 ? microCache(lifeMs, MAX_BYTES) : undefined
+  const cache =
+    config.MICRO_CACHE_MS > 0 ? microCache({ name: 'documents', ms: lifeMs, maxBytes: MAX_BYTES }) : undefined
   const most = MADE_PER_MINUTE * config.RATE_LIMIT_SCALE
 
   return async (request, reply, { key, type, make }) => {

@@ -41,7 +41,7 @@ test.each([
 })
 
 test('an answer is made once for all who ask at once, in whatever encoding', async () => {
-  const cache = microCache(MINUTE_MS)
+  const cache = microCache({ name: 'api', ms: MINUTE_MS })
   let made = 0
   const make = async () => {
     made++
@@ -55,7 +55,7 @@ test('an answer is made once for all who ask at once, in whatever encoding', asy
 })
 
 test('neither a failure nor an answer of 500 and above is kept', async () => {
-  const cache = microCache(MINUTE_MS)
+  const cache = microCache({ name: 'api', ms: MINUTE_MS })
   await expect(cache.answer('a', 'identity', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.answer('a', 'identity', async () => page('', 503))).toMatchObject({ status: 503 })
   expect(await cache.answer('a', 'identity', async () => page('there'))).toMatchObject({ status: 200 })
@@ -63,14 +63,14 @@ test('neither a failure nor an answer of 500 and above is kept', async () => {
 })
 
 test('it holds no more bytes than it may, and the newest are there', async () => {
-  const cache = microCache(MINUTE_MS, 100_000)
+  const cache = microCache({ name: 'api', ms: MINUTE_MS, maxBytes: 100_000 })
   for (let n = 0; n < 50; n++) await cache.answer(`${n}`, 'identity', async () => page('x'.repeat(10_000)))
   const isKept = (n: number) => !(cache.answer(`${n}`, 'identity', async () => page('')) instanceof Promise)
   expect([isKept(49), isKept(45), isKept(30), isKept(0)]).toEqual([true, true, false, false])
 })
 
 test('an answer is made anew once its moment is over', async () => {
-  const cache = microCache(20)
+  const cache = microCache({ name: 'api', ms: 20 })
   await cache.answer('a', 'identity', async () => page('old'))
   const answer = async () => String((await cache.answer('a', 'identity', async () => page('new'))).body)
   await expect.poll(answer).toBe('new')

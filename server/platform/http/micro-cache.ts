@@ -2,6 +2,15 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { counter, gauge } from '../metrics/registry.ts'
+
+const readings = counter({
+  name: 'cache_reads_total',
+  help: 'Reads of caches of answers: found, joined one that is being made, or missed.',
+  labels: ['cache', 'outcome'],
+})
+const sizes = gauge({ name: 'cache_bytes', help: 'Size of caches of answers.', labels: ['cache'] })
+const entries = gauge({ name: 'cache_entries', help: 'Answers in caches.', labels: ['cache'] })
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -20,6 +29,8 @@ export interface Answer {
   headers?: Record<string, string>
   /** Of a page: by what its policy names its inlined style sheet. */
   styleHash?: string
+  /** Of a page: the pattern of its address. */
+  pattern?: string
 }
 
 type Ready = Answer & { body: Buffer }
@@ -40,8 +51,16 @@ const ENTRY_BYTES = 500
 /** Smaller bodies, in bytes, are not compressed. */
 export const WORTH_COMPRESSING = 1024
 
-/** Caches compressed bodies of anonymous answers for `ms` milliseconds; concurrent callers share one `make`. */
-export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
+interface CacheOptions {
+  /** What it has, for metrics. */
+  name: 'api' | 'pages' | 'documents'
+  /** How long an answer may be reused, ms. */
+  ms: number
+  maxBytes?: number
+}
+
+/** Caches compressed bodies of anonymous answers; concurrent callers share one `make`. */
+export function microCache({ name: cacheName, ms, maxBytes = MAX_BYTES }: CacheOptions): MicroCache {
   const cache = new LRUCache<string, Ready>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
@@ -50,6 +69,9 @@ export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
     ttlAutopurge: true,
   })
   const making = new Map<string, Promise<Ready>>()
+  const labels = { cache: cacheName }
+  sizes(() => [{ labels, value: cache.calculatedSize }])
+  entries(() => [{ labels, value: cache.size }])
 
   async function makeReady(key: string, encoding: Encoding, make: () => Promise<Answer>): Promise<Ready> {
     if (encoding === 'identity') {
@@ -76,7 +98,11 @@ export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
   }
 
   return {
-    answer: readyAnswer,
+    answer(key, encoding, make) {
+      const name = `${encoding} ${key}`
+      readings.inc({ cache: cacheName, outcome: cache.has(name) ? 'hit' : making.has(name) ? 'joined' : 'miss' })
+      return readyAnswer(key, encoding, make)
+    },
     has: (key, encoding) => cache.has(`${encoding} ${key}`) || making.has(`${encoding} ${key}`),
   }
 }

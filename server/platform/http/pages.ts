@@ -66,6 +66,9 @@ export interface Develop {
   transformDocument: (url: string, html: string) => Promise<string>
 }
 
+/** What a page without a pattern is called in logs and metrics. */
+const PAGE = 'page'
+
 const YEAR_SECONDS = 31_536_000
 
 /** Renders a page; undefined if too many are waiting. */
@@ -81,7 +84,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const { config, clock, dist, develop, siteParts, moves, presentAddresses } = options
   if (!develop) await serveFiles(app, config, dist)
   const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
-  const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
+  const cache =
+    config.MICRO_CACHE_MS > 0 && !develop ? microCache({ name: 'pages', ms: config.MICRO_CACHE_MS }) : undefined
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
@@ -90,6 +94,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (!isPage) throw new Refusal('NOT_FOUND')
     // As a relative address, two leading slashes would name another host.
     if (request.url.startsWith('//')) return reply.redirect(`/error?path=${encodeURIComponent(request.url)}`)
+    request.page = PAGE
     reply.headers(headers)
     const cookies = cookiesOf(request)
     const { language, theme, market = config.MARKET, remember } = preferences(request.url, cookies)
@@ -127,6 +132,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         )
       : make()
     const ready = (made: Answer) => {
+      if (made.pattern !== undefined) request.page = made.pattern
       const policy = reply.getHeader('content-security-policy')
       if (made.styleHash && policy)
         reply.header('content-security-policy', allowingStyle(String(policy), made.styleHash))

@@ -10,6 +10,8 @@ export interface CallInput {
 
 interface Rendered {
   status: number
+  /** The pattern of the page's address. */
+  pattern?: string
   redirect?: string
 }
 
@@ -82,7 +84,14 @@ export async function renderPage(
   const { status, redirect: location } = rendered
   if (location) return { status, type: HTML, body: '', location }
   const made = documentOf(renderer, build, page, rendered, isUnrendered(url) ? 'off' : 'on')
-  return { status, type: HTML, ...made, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
+  const { pattern } = rendered
+  return {
+    status,
+    type: HTML,
+    ...made,
+    ...(pattern !== undefined && { pattern }),
+    ...(status === 503 && { retryAfter: RETRY_AFTER_S }),
+  }
 }
 
 /** The page without rendered content: the browser renders it when the server has no capacity. */

@@ -153,7 +153,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       )
     return answered
   }
-  const cache: MicroCache | undefined = options.microCacheMs > 0 ? microCache(options.microCacheMs) : undefined
+  const cache: MicroCache | undefined =
+    options.microCacheMs > 0 ? microCache({ name: 'api', ms: options.microCacheMs }) : undefined
 
   /** Counts the call; refuses what an administrator who is logged in as a person may not do. */
   const admitImpersonated = async (endpoint: Endpoint, { id, isRequested }: NonNullable<Viewer['impersonation']>) => {

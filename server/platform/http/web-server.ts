@@ -1,6 +1,5 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { message } from '../../../contract/messages/messages.ts'
@@ -12,7 +11,9 @@ import { answerClientError } from './client-error.ts'
 import { cookiesOf, languageOf } from './cookies.ts'
 import { bestEncoding, compress, varyByEncoding, WORTH_COMPRESSING } from './micro-cache.ts'
 import { StorageAway } from '../storage/storage.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from '../tracing/work-context.ts'
 import { methodsByPath } from './methods.ts'
+import { observeRequests } from './observe-requests.ts'
 import { isHost } from './origin.ts'
 import { Refusal, problem } from './refusal.ts'
 import { statusOf } from './serve.ts'
@@ -65,7 +66,7 @@ export function createWebServer(
     // Handles addresses that cannot be parsed, before routing.
     frameworkErrors: refuse,
     trustProxy: trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: 1024 * 1024,
     // The backstop for bodies refused unread, which are not paced.
     requestTimeout: bodyLimits.fileMs + bodyLimits.stallMs,
@@ -79,6 +80,7 @@ export function createWebServer(
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
+  observeRequests(app)
   const methodsAt = methodsByPath(app)
   if (callersFrom) {
     const { protocol, host } = new URL(callersFrom)
@@ -87,7 +89,7 @@ export function createWebServer(
       origin: below,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 86_400,
-      exposedHeaders: ['Retry-After'],
+      exposedHeaders: ['Retry-After', 'X-Request-Id'],
     })
   }
 
@@ -137,7 +139,7 @@ export function createWebServer(
       log.info({
         request: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? '*',
+        route: request.page ?? request.routeOptions.url ?? '*',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       })

@@ -1,9 +1,21 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, runMigrations, runOnce, type JobHelpers, type TaskList, type WorkerEvents } from 'graphile-worker'
+import * as z from 'zod/mini'
 import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import { lock } from '../db/locks.ts'
 import type { Log } from '../log.ts'
+import { counter, durations } from '../metrics/registry.ts'
+import { spanned } from '../tracing/tracing.ts'
+import { inContext } from '../tracing/work-context.ts'
+import { causeFlags, causeIn, JobFlags } from './cause.ts'
 import { doJob, noPayload, type Job, type Worker } from './job.ts'
+
+const times = durations({ name: 'job_duration_seconds', help: 'How long jobs run.', labels: ['job'] })
+const runs = counter({
+  name: 'jobs_run_total',
+  help: 'Attempts at jobs by how they ended.',
+  labels: ['job', 'outcome'],
+})
 
 /** Waiting jobs with lower numbers run first. */
 const FIRST = 0
@@ -11,7 +23,8 @@ const AT_LEISURE = 20
 
 /**
  * Queues a job to run at least once after the transaction of `db` has committed, `afterMs` later if given, and after
- * urgent jobs if `atLeisure`. Waiting jobs with the same `key` become one.
+ * urgent jobs if `atLeisure`. Waiting jobs with the same `key` become one. It carries the id of the request on whose
+ * behalf it is queued.
  */
 export async function addJob<Payload>(
   db: Db,
@@ -20,7 +33,8 @@ export async function addJob<Payload>(
   { key, afterMs, atLeisure }: { key?: string; afterMs?: number; atLeisure?: boolean } = {},
 ): Promise<void> {
   await db.query(
-    `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4, run_at => now() + $5 * interval '1 ms', queue_name => $6)`,
+    `select graphile_worker.add_job($1, $2::json, job_key => $3, priority => $4, run_at => now() + $5 * interval '1 ms', queue_name => $6,
+      flags => $7::text[])`,
     [
       name,
       JSON.stringify(payload),
@@ -28,6 +42,7 @@ export async function addJob<Payload>(
       priority ?? (atLeisure ? AT_LEISURE : FIRST),
       afterMs ?? 0,
       queue ?? null,
+      causeFlags(),
     ],
   )
 }
@@ -47,11 +62,35 @@ export async function migrateJobs(database: Database, log: Log): Promise<void> {
   })
 }
 
-const tasksOf = (database: Database, workers: Worker[]): TaskList =>
+/** Does a job on behalf of what caused it, and measures it. */
+async function perform(log: Log, name: string, flags: JobFlags | null, work: () => Promise<void>): Promise<void> {
+  const { request, parent } = causeIn(flags)
+  const startedAt = performance.now()
+  const end = (outcome: 'done' | 'failed') => {
+    const ms = performance.now() - startedAt
+    times.observe({ job: name }, ms / 1000)
+    runs.inc({ job: name, outcome })
+    return Math.round(ms)
+  }
+  await inContext({ request, job: name }, async () => {
+    try {
+      await spanned({ name: `job ${name}`, kind: 'consumer', parent }, work)
+    } catch (error) {
+      end('failed')
+      throw error
+    }
+    log.info({ ms: end('done') }, 'job done')
+  })
+}
+
+const tasksOf = (database: Database, log: Log, workers: Worker[]): TaskList =>
   Object.fromEntries(
     Map.groupBy(workers, ({ job }) => job.name)
       .entries()
-      .map(([name, parts]) => [name, (payload: unknown) => doJob(parts, database, payload)]),
+      .map(([name, parts]) => [
+        name,
+        (payload: unknown, { job }: JobHelpers) => perform(log, name, job.flags, () => doJob(parts, database, payload)),
+      ]),
   )
 
 /** The schedules in graphile-worker's crontab format. */
@@ -70,7 +109,7 @@ export async function workOnce(database: Database, log: Log, workers: Worker[]):
   do {
     await runOnce({
       pgPool: database.pool,
-      taskList: tasksOf(database, workers),
+      taskList: tasksOf(database, log, workers),
       logger: workerLog(log),
       noHandleSignals: true,
       // Otherwise it returns before the result of the last job is recorded.
@@ -120,7 +159,7 @@ export async function startWorkers(
   log: Log,
   workers: Worker[],
 ): Promise<{ stop(): Promise<void> }> {
-  const taskList = tasksOf(database, workers)
+  const taskList = tasksOf(database, log, workers)
   await freeLeftJobs(database)
   await queueDueAtStart(database, workers)
   const events: WorkerEvents = new EventEmitter()
@@ -150,9 +189,20 @@ export async function startWorkers(
   }
 }
 
+const Failed = z.object({ job: z.object({ task_identifier: z.string(), flags: JobFlags }) })
+
+/** The job that a line of the queue is about, and what caused it. */
+function jobIn(meta: unknown): object {
+  const failed = Failed.safeParse(meta)
+  if (!failed.success) return {}
+  const { task_identifier: job, flags } = failed.data.job
+  const { request } = causeIn(flags)
+  return { job, ...(request !== undefined && { request }) }
+}
+
 const workerLog = (log: Log) =>
   new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ err: meta?.error }, message)
+    if (level === 'error') log.error({ ...jobIn(meta), err: meta?.error }, message)
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })

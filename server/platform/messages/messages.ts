@@ -6,6 +6,8 @@ import { codeOf, type Database, type Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs/job.ts'
 import { addJob } from '../jobs/queue.ts'
+import { spanned, currentParent } from '../tracing/tracing.ts'
+import { REQUEST_ID_HEADER, workContext } from '../tracing/work-context.ts'
 import { messageLine } from './message-line.ts'
 import { once } from '../once.ts'
 import { openOutbox } from './outbox.ts'
@@ -113,6 +115,18 @@ function faultOf(error: unknown): string {
   return codeOf(error.cause) ?? error.name
 }
 
+/** By what a gateway can name the request that caused a message. */
+function causeHeaders(): Record<string, string> {
+  const [request, parent] = [workContext()?.request, currentParent()]
+  return {
+    ...(request !== undefined && { [REQUEST_ID_HEADER]: request }),
+    ...(parent !== undefined && { traceparent: parent }),
+  }
+}
+
+/** What `deliver` answers for a message that was written to a file because there is no gateway. */
+export const OUTBOX = 'outbox'
+
 /** The METHOD of an iCalendar file, which the e-mail must repeat. */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
@@ -158,6 +172,7 @@ export function openMessages({
       calendar,
       code,
       userId,
+      request: workContext()?.request,
     })
     if (!ephemeral) await outbox.append(database, line)
     say(messageLine(message, isDetailed))
@@ -180,7 +195,7 @@ export function openMessages({
         subject,
         text,
         html,
-        headers,
+        headers: { ...headers, ...causeHeaders() },
         ...(calendar !== undefined && {
           icalEvent: { filename: 'visit.ics', method: methodOf(calendar), content: calendar },
         }),
@@ -194,7 +209,7 @@ export function openMessages({
   async function text(url: string, { id, to, text: said }: Message): Promise<string> {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      headers: { 'content-type': 'application/json', 'idempotency-key': id, ...causeHeaders() },
       body: JSON.stringify({ to, text: said }),
       signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
     }).catch((error: unknown) => {
@@ -228,13 +243,16 @@ export function openMessages({
       const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
       return outbox.remove(database, ({ at }) => at < before)
     },
-    async deliver(database, message) {
-      const { channel, goodUntil } = message
-      if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return 'too late'
-      if (channel === 'email' && transport) return mail(await transport(), message)
-      if (channel === 'sms' && smsUrl !== undefined) return text(smsUrl, message)
-      await keep(database, message)
-      return 'outbox'
-    },
+    deliver: (database, message) =>
+      spanned({ name: `send ${message.channel}`, kind: 'client' }, () => hand(database, message)),
+  }
+
+  async function hand(database: Database, message: Message): Promise<string> {
+    const { channel, goodUntil } = message
+    if (goodUntil !== undefined && clock.now().getTime() >= Date.parse(goodUntil)) return 'too late'
+    if (channel === 'email' && transport) return mail(await transport(), message)
+    if (channel === 'sms' && smsUrl !== undefined) return text(smsUrl, message)
+    await keep(database, message)
+    return OUTBOX
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Db } from '../db/pool.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
+import { gauge } from '../metrics/registry.ts'
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts'
 import { MAX_MISSED, newestOf, userEventsAfter, userEventsWithin } from './user-events.ts'
 import type { Notification } from './pubsub.ts'
@@ -52,6 +53,8 @@ interface ServerEvents {
   [realtimeEvents.typing]: (typing: Typing) => void
   [realtimeEvents.sessionEnded]: () => void
 }
+
+const devices = gauge({ name: 'realtime_devices', help: 'Devices with a realtime connection.' })
 
 const Handshake = z.object({
   token: z.string(),
@@ -204,8 +207,11 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   }, LOOK_EVERY_MS)
   timer.unref()
 
+  const unwatch = devices(() => [{ labels: {}, value: io.sockets.sockets.size }])
+
   http.addHook('preClose', async () => {
     clearInterval(timer)
+    unwatch()
     // Only closes the transports: a device disconnected by the server would not reconnect by itself.
     io.engine.close()
   })
