@@ -9,8 +9,8 @@ import { askBefore } from '../../platform/metrics/registry.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { readJobKinds, readJobs } from './queued-jobs.ts'
 import { cancel, retry } from './jobs.ts'
-import { businessCounter } from './business.ts'
-import { showStatus } from './gauges.ts'
+import { businessCounter } from './metrics/business.ts'
+import { showStatus } from './metrics/gauges.ts'
 import { readStatus } from './status.ts'
 
 interface SystemTools {

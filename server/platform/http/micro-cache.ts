@@ -10,7 +10,6 @@ const readings = counter({
   labels: ['cache', 'outcome'],
 })
 const sizes = gauge({ name: 'cache_bytes', help: 'Size of caches of answers.', labels: ['cache'] })
-const entries = gauge({ name: 'cache_entries', help: 'Answers in caches.', labels: ['cache'] })
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -69,9 +68,7 @@ export function microCache({ name: cacheName, ms, maxBytes = MAX_BYTES }: CacheO
     ttlAutopurge: true,
   })
   const making = new Map<string, Promise<Ready>>()
-  const labels = { cache: cacheName }
-  sizes(() => [{ labels, value: cache.calculatedSize }])
-  entries(() => [{ labels, value: cache.size }])
+  sizes(() => [{ labels: { cache: cacheName }, value: cache.calculatedSize }])
 
   async function makeReady(key: string, encoding: Encoding, make: () => Promise<Answer>): Promise<Ready> {
     if (encoding === 'identity') {

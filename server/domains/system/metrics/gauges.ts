@@ -1,6 +1,6 @@
-import type { SystemStatus } from '../../../contract/system/system.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { askBefore, gauge, type Read } from '../../platform/metrics/registry.ts'
+import type { SystemStatus } from '../../../../contract/system/system.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { askBefore, gauge, type Read } from '../../../platform/metrics/registry.ts'
 
 const isUp = gauge({ name: 'database_up', help: 'Whether the database answered when metrics were collected.' })
 const databaseBytes = gauge({ name: 'database_bytes', help: 'Size of the database.' })

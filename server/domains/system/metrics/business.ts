@@ -1,8 +1,8 @@
-import { keysOf } from '../../../contract/keys-of.ts'
-import { marketIds, type MarketId } from '../../../contract/markets.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { uuidv7 } from '../../platform/ids.ts'
-import { counter } from '../../platform/metrics/registry.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
+import { marketIds, type MarketId } from '../../../../contract/markets.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { counter } from '../../../platform/metrics/registry.ts'
 
 const happened = counter({
   name: 'business_events_total',

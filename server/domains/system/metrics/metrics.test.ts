@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCity } from '../../../contract/places.ts'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { getCity } from '../../../../contract/places.ts'
+import { MINUTE_MS } from '../../../../contract/time.ts'
+import { businessCounter } from './business.ts'
+import { openListers } from '../../../testing/listers.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
 
 const TOKEN = 'a-token-of-a-collector'
 let app: TestApp
@@ -71,6 +74,29 @@ test('the system is asked when metrics are collected, and no number is claimed t
   expect(await value('lintel_database_connections', { pool: 'requests', state: 'limit' })).toBeGreaterThan(0)
   expect(await value('lintel_backup_age_seconds')).toBeUndefined()
   expect(await value('lintel_replica_lag_seconds')).toBeUndefined()
+})
+
+test('what happens in a market is counted from its tables, once', async () => {
+  let now = Date.now()
+  const { someone, home } = await openListers(app)
+  const count = businessCounter(app.db, 'in', () => now)
+  const signUps = { event: 'sign-up', market: 'in' }
+  const published = { event: 'home-published', market: 'in' }
+  const counted = async () => [
+    await value('lintel_business_events_total', signUps),
+    await value('lintel_business_events_total', published),
+  ]
+  await count()
+  const [before = 0, homes = 0] = await counted()
+  await someone(['Buyer'])
+  await home()
+  // Ids of the last seconds may belong to transactions that have not committed.
+  await count()
+  expect(await counted()).toEqual([before, homes + 1])
+  now += MINUTE_MS
+  await count()
+  await count()
+  expect(await counted()).toEqual([before + 1, homes + 1])
 })
 
 test('a database that is away leaves the other metrics', async () => {
