@@ -56,6 +56,8 @@ export const paths = {
   /** Countries with homes, or one of them by its slug. */
   globalProperty: (country?: string) => (country === undefined ? '/globalproperty' : `/globalproperty/${country}`),
   about: '/about',
+  /** Which parts of the site work. */
+  status: '/status',
   terms: '/terms',
   privacy: '/privacy',
   legal: '/legal',

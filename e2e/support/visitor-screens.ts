@@ -158,6 +158,7 @@ export const visitorScreens: Screen[] = [
     bodyClass: 'page-globalproperty-india',
   },
   { name: 'about', domain: 'pages', path: '/about', heading: /About us/, bodyClass: 'page-about' },
+  { name: 'status', domain: 'system', path: '/status', heading: /Status/, bodyClass: 'page-status' },
   { name: 'terms', domain: 'pages', path: '/terms', heading: /Terms of use/, bodyClass: 'page-terms' },
   { name: 'privacy', domain: 'pages', path: '/privacy', heading: /Privacy/, bodyClass: 'page-privacy' },
   { name: 'legal', domain: 'pages', path: '/legal', heading: /Legal/, bodyClass: 'page-legal' },

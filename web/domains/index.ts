@@ -30,6 +30,7 @@ import { agentSites } from './agent-sites/domain.ts'
 import { payments } from './payments/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { purchases } from './purchases/domain.ts'
+import { system } from './system/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { dashboards } from './dashboards/domain.ts'
 import type { Domain } from './domain.ts'
@@ -68,6 +69,7 @@ export const domains: readonly Domain[] = [
   payments,
   savedSearches,
   purchases,
+  system,
   moderation,
   dashboards,
 ]

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { ApiError } from '../platform/api/api-error.ts'
 import { useOnline } from '../platform/use-online.ts'
 import { ErrorCard } from '../ui/error-card.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton, TextLink } from '../ui/link-button.tsx'
 import { paths } from '../../contract/paths.ts'
 import { stayAtTop } from './scroll.ts'
 import { featureOfPath } from '../../contract/settings/feature-paths.ts'
@@ -82,6 +82,13 @@ export function ErrorView({ isOff = false }: ErrorViewProps) {
           <Trans>Something went wrong. Nothing you did is lost. Try again.</Trans>
         )}
       </ErrorCard>
+      {online && pathname !== paths.status && (
+        <p className="mt-4">
+          <TextLink to={paths.status}>
+            <Trans>See which parts of the site work</Trans>
+          </TextLink>
+        </p>
+      )}
     </div>
   )
 }

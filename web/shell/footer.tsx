@@ -76,6 +76,7 @@ const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
       { name: msg`Guess the right price`, to: paths.contest() },
       { name: msg`FAQ`, to: paths.faq },
       { name: msg`Contact us`, to: paths.contact },
+      { name: msg`Status`, to: paths.status },
       { name: msg`Pricing`, to: paths.pricing },
       { name: msg`Premium`, to: paths.premium },
       { name: msg`Refunds`, to: paths.refund },

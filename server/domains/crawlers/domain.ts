@@ -39,6 +39,10 @@ export const crawlers: Domain = ({ config, database, clock, log, storage, places
         ]
       : [],
     movedTo: (of, path) => movedTo(database, of, path),
-    presentAddress: async (of, url) => presentAddress(await places.gazetteer(), of, url),
+    async presentAddress(of, url) {
+      // A page is shown at a former address rather than not at all.
+      const gazetteer = await places.gazetteer().catch(() => undefined)
+      return gazetteer && presentAddress(gazetteer, of, url)
+    },
   }
 }

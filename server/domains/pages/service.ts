@@ -1,1 +1,2 @@
 export { readFirm } from './firm.ts'
+export { readNotices } from './announcements/notices.ts'

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { once } from '../../../platform/once.ts'
 import { ProviderUnavailable, type PaymentProvider } from './provider.ts'
+import { remembered } from './reachability.ts'
 import { SANDBOX_KEY_ID, sandboxProvider, sandboxSecrets } from './sandbox.ts'
 
 interface Options {
@@ -26,11 +27,11 @@ function loadedLate(id: PaymentProvider['id'], load: () => Promise<PaymentProvid
   const loaded = once(load)
   return {
     id,
-    createCheckout: async (request) => (await loaded()).createCheckout(request),
+    createCheckout: async (request) => remembered((await loaded()).createCheckout(request)),
     readWebhook: async (body, headers) => (await loaded()).readWebhook(body, headers),
-    eventsOf: async (checkoutRef) => (await loaded()).eventsOf(checkoutRef),
-    refund: async (request) => (await loaded()).refund(request),
-    chargeMandate: async (request) => (await loaded()).chargeMandate(request),
+    eventsOf: async (checkoutRef) => remembered((await loaded()).eventsOf(checkoutRef)),
+    refund: async (request) => remembered((await loaded()).refund(request)),
+    chargeMandate: async (request) => remembered((await loaded()).chargeMandate(request)),
   }
 }
 

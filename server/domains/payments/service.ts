@@ -1,0 +1,1 @@
+export { arePaymentsReachable } from './providers/reachability.ts'
