@@ -28,7 +28,7 @@ export function PartRow({ part: { part, state, availability, days } }: PartRowPr
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths(availability))
   return (
     <li className="grid gap-3 border-t border-line py-5 first:border-t-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h3 className="text-lead">{i18n._(partNames[part])}</h3>
         <StateMark state={state} />
       </div>

@@ -4,14 +4,14 @@ import type { PartState, PublicStatus, StatusPart } from '../../../../contract/s
 
 export const partNames: Record<StatusPart, MessageDescriptor> = {
   website: msg`Website`,
-  search: msg`Search`,
+  search: msg({ message: 'Search', context: 'a part of the site' }),
   messages: msg`Messages and sign-in codes`,
-  payments: msg`Payments`,
+  payments: msg({ message: 'Payments', context: 'a part of the site' }),
   pictures: msg`Photos and documents`,
 }
 
 export const stateNames: Record<PartState, MessageDescriptor> = {
-  works: msg`Works`,
+  works: msg`Working`,
   degraded: msg`Having problems`,
   down: msg`Not working`,
 }

@@ -44,52 +44,52 @@ export function Component() {
   const earlier = status.notices.filter(({ until }) => until !== undefined)
   const checked = moment(status.at)
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8">
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-headline">
-          <Trans>Status</Trans>
-        </h1>
-        <Summary status={status} />
-        {current.map((notice) => (
-          <NoticeText key={notice.id} notice={notice} />
-        ))}
-        <section aria-labelledby="parts">
-          <h2 id="parts" className="sr-only">
-            <Trans>Parts of the site</Trans>
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <h1 className="text-headline">
+        <Trans>Status</Trans>
+      </h1>
+      <Summary status={status} hasNotice={current.length > 0} />
+      {current.map((notice) => (
+        <NoticeText key={notice.id} notice={notice} />
+      ))}
+      <section aria-labelledby="parts">
+        <h2 id="parts" className="sr-only">
+          <Trans>Parts of the site</Trans>
+        </h2>
+        <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
+          {status.parts.map((part) => (
+            <PartRow key={part.part} part={part} />
+          ))}
+        </ul>
+      </section>
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier" className="grid gap-4">
+          <h2 id="earlier" className="text-title">
+            <Trans>Earlier notices</Trans>
           </h2>
-          <ul className="rounded-card border border-line bg-surface px-4 sm:px-6">
-            {status.parts.map((part) => (
-              <PartRow key={part.part} part={part} />
-            ))}
-          </ul>
+          {earlier.map((notice) => (
+            <NoticeText key={notice.id} notice={notice} />
+          ))}
         </section>
-        {earlier.length > 0 && (
-          <section aria-labelledby="earlier" className="grid gap-4">
-            <h2 id="earlier" className="text-title">
-              <Trans>Earlier notices</Trans>
-            </h2>
-            {earlier.map((notice) => (
-              <NoticeText key={notice.id} notice={notice} />
-            ))}
-          </section>
-        )}
-        <p className="text-small text-soft">
-          <Trans>
-            Checked every minute, last on {checked}. Something not working for you?{' '}
-            <TextLink to={paths.contact}>Write to us</TextLink>.
-          </Trans>
-        </p>
-      </div>
+      )}
+      <p className="text-small text-soft">
+        <Trans>
+          Checked every minute, last on {checked}. Something not working for you?{' '}
+          <TextLink to={paths.contact}>Write to us</TextLink>.
+        </Trans>
+      </p>
     </div>
   )
 }
 
 interface SummaryProps {
   status: PublicStatus
+  /** The operator says more below. */
+  hasNotice: boolean
 }
 
 /** The whole in one sentence. */
-function Summary({ status }: SummaryProps) {
+function Summary({ status, hasNotice }: SummaryProps) {
   const state = overall(status)
   const { Icon, ink, paper } = stateLooks[state]
   return (
@@ -99,7 +99,11 @@ function Summary({ status }: SummaryProps) {
         {!status.hasDatabase ? (
           <Trans>We cannot reach our database. Until we do, most of the site does not work.</Trans>
         ) : state === 'works' ? (
-          <Trans>Everything works.</Trans>
+          hasNotice ? (
+            <Trans>All checks pass. See the notice below.</Trans>
+          ) : (
+            <Trans>Everything works.</Trans>
+          )
         ) : state === 'degraded' ? (
           <Trans>Some parts are slower than usual or fail now and then.</Trans>
         ) : (
