@@ -71,7 +71,7 @@ test('a job without a request has none in its lines, and its failure names the j
   await addJob(app.db, failingJob, {})
   await app.work()
   const failed = logged().find(({ level }) => level === 50)
-  expect(failed).toMatchObject({ job: 'fail-always' })
+  expect(failed).toMatchObject({ job: 'fail-always', msg: 'job failed', attempt: 1 })
   expect(failed?.request).toBeUndefined()
   await app.db.query(`delete from graphile_worker._private_jobs`)
 })

@@ -52,7 +52,7 @@ export const WORTH_COMPRESSING = 1024
 
 interface CacheOptions {
   /** What it has, for metrics. */
-  name: 'api' | 'pages' | 'documents'
+  name: 'api' | 'rendered' | 'documents'
   /** How long an answer may be reused, ms. */
   ms: number
   maxBytes?: number

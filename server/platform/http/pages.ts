@@ -85,7 +85,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   if (!develop) await serveFiles(app, config, dist)
   const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
   const cache =
-    config.MICRO_CACHE_MS > 0 && !develop ? microCache({ name: 'pages', ms: config.MICRO_CACHE_MS }) : undefined
+    config.MICRO_CACHE_MS > 0 && !develop ? microCache({ name: 'rendered', ms: config.MICRO_CACHE_MS }) : undefined
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =

@@ -13,7 +13,7 @@ import { bestEncoding, compress, varyByEncoding, WORTH_COMPRESSING } from './mic
 import { StorageAway } from '../storage/storage.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '../tracing/work-context.ts'
 import { methodsByPath } from './methods.ts'
-import { observeRequests } from './observe-requests.ts'
+import { observeRequests } from '../metrics/observe-requests.ts'
 import { isHost } from './origin.ts'
 import { Refusal, problem } from './refusal.ts'
 import { statusOf } from './serve.ts'

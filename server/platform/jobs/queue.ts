@@ -189,20 +189,25 @@ export async function startWorkers(
   }
 }
 
-const Failed = z.object({ job: z.object({ task_identifier: z.string(), flags: JobFlags }) })
+const Failed = z.object({
+  job: z.object({ task_identifier: z.string(), attempts: z.int(), max_attempts: z.int(), flags: JobFlags }),
+})
 
-/** The job that a line of the queue is about, and what caused it. */
-function jobIn(meta: unknown): object {
+/** Of a line about a failed attempt: the job, and the request that caused it. */
+function attemptIn(meta: unknown): object | undefined {
   const failed = Failed.safeParse(meta)
-  if (!failed.success) return {}
-  const { task_identifier: job, flags } = failed.data.job
+  if (!failed.success) return undefined
+  const { task_identifier: job, attempts: attempt, max_attempts: of, flags } = failed.data.job
   const { request } = causeIn(flags)
-  return { job, ...(request !== undefined && { request }) }
+  return { job, attempt, of, ...(request !== undefined && { request }) }
 }
 
 const workerLog = (log: Log) =>
   new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ ...jobIn(meta), err: meta?.error }, message)
-    else if (level === 'warning') log.warn(message)
+    if (level === 'error') {
+      // Its message would repeat the error and where it happened.
+      const attempt = attemptIn(meta)
+      log.error({ ...attempt, err: meta?.error }, attempt ? 'job failed' : message)
+    } else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })

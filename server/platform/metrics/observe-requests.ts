@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askBefore, counter, durations, gauge } from '../metrics/registry.ts'
+import { askBefore, counter, durations, gauge } from './registry.ts'
 import { startSpan } from '../tracing/tracing.ts'
 import { inContext, REQUEST_ID_HEADER, type WorkContext } from '../tracing/work-context.ts'
 
