@@ -130,3 +130,16 @@ test('a trace goes from the caller through the request, its statements and its j
   expect(statements[0]?.attributes).toContainEqual({ key: 'db.system.name', value: { stringValue: 'postgresql' } })
   expect(JSON.stringify(spans)).not.toContain(email)
 })
+
+test('what a page asks while it is rendered is part of its trace', async () => {
+  const site = await startApp(undefined, { dist: path.resolve(import.meta.dirname, '../dist') })
+  const collector = await openCollector()
+  const { endpoint, spans } = collector
+  const stop = recordTraces(openTracer({ endpoint, service: 'test', release: '1', share: 1 }))
+  expect((await site.get('/faq')).statusCode).toBe(200)
+  await stop()
+  collector.close()
+  await site.close()
+  const page = spans.find(({ name }) => name === 'GET /faq')
+  expect(spans.filter(({ name, parentSpanId }) => name === 'SELECT' && parentSpanId === page?.spanId)).not.toEqual([])
+})

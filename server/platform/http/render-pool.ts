@@ -2,6 +2,7 @@ import os from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { counter, gauge } from '../metrics/registry.ts'
+import { laterInContext } from '../tracing/work-context.ts'
 import type { Answer, Encoding } from './micro-cache.ts'
 import type { CallMessage, CallReply, RenderTask, RenderWorkerData } from './render-worker.ts'
 import type { AnswerCall, PageRequest } from './renderer.ts'
@@ -61,8 +62,11 @@ export function openRenderPool(workerData: RenderWorkerData, answerCall: AnswerC
         return undefined
       }
       const { port1: here, port2: there } = new MessageChannel()
+      const forPage = laterInContext()
       here.on('message', ({ id, endpointName, input }: CallMessage) => {
-        void answerCall(endpointName, input).then((answer) => here.postMessage({ id, ...answer } satisfies CallReply))
+        void forPage(() => answerCall(endpointName, input)).then((answer) =>
+          here.postMessage({ id, ...answer } satisfies CallReply),
+        )
       })
       asked += 1
       try {

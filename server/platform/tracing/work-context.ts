@@ -19,6 +19,9 @@ export const workContext = (): WorkContext | undefined => current.getStore()
 /** Does work in a context. */
 export const inContext = <Result>(context: WorkContext, work: () => Result): Result => current.run(context, work)
 
+/** A function that does later work in the context of now, for events that begin in none. */
+export const laterInContext = (): ReturnType<typeof AsyncLocalStorage.snapshot> => AsyncLocalStorage.snapshot()
+
 /** The fields of every log line written during the work. */
 export function contextFields(): object {
   const { request, job } = current.getStore() ?? {}
