@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { BACKUP_MARK, version } from './domains/system/service.ts'
+import { BACKUP_MARK } from './domains/system/service.ts'
 import { withClient } from './platform/backup/backup-client.ts'
 import { openBackup, type Contents } from './platform/backup/contents.ts'
 import { keepNewest, newestBackup } from './platform/backup/folders.ts'
@@ -10,6 +10,7 @@ import { makeBackup } from './platform/backup/make-backup.ts'
 import { readPassphrase } from './platform/backup/passphrase.ts'
 import { readConfig } from './platform/config.ts'
 import { ProgramFault } from './platform/fault.ts'
+import { release } from './platform/release.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { progressReporter, runProgram, say, withConnection } from './program.ts'
 
@@ -55,7 +56,7 @@ async function backUp(directory: string, { passphrase, keep, withKeys, withFiles
         storage,
         withKeys,
         dataFiles: DEMO_FILES,
-        release: version(),
+        release: release(),
         now,
         onProgress,
       }),

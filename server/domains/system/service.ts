@@ -1,2 +1,2 @@
 export { failedJobs } from './queued-jobs.ts'
-export { BACKUP_MARK, version } from './status.ts'
+export { BACKUP_MARK } from './status.ts'

@@ -71,7 +71,7 @@ interface Options {
   connection: pg.PoolConfig
   log: Log
   /** Its name in metrics: connections for requests, or for background work. */
-  name?: 'requests' | 'background'
+  name?: 'requests' | 'background' | `replica ${number}`
   prepared?: boolean
   max?: number
   /** How long a query waits for a connection, ms. */

@@ -64,7 +64,6 @@ describe.runIf(canReplicate)('replicas', () => {
     await pool.query('select pg_wal_replay_pause()')
     await database.query(`insert into notes values ('a window')`)
     await expect.poll(() => readers(), { timeout: 20_000 }).toEqual(new Set([portOf(near)]))
-    expect(Math.max(...replicas.lags().map((lag) => lag ?? Infinity))).toBeGreaterThan(1000)
     await pool.query('select pg_wal_replay_resume()')
     await expect.poll(() => readers()).toEqual(new Set([portOf(near), portOf(far)]))
     await pool.end()

@@ -36,8 +36,6 @@ export interface Replicas {
   readsFor: (after: string | undefined) => Reads
   /** The position of the primary's log that has all that is committed by now. */
   position: () => Promise<Lsn>
-  /** How far behind each replica is, ms; undefined if it does not answer or never caught up. */
-  lags: () => (number | undefined)[]
   close: () => Promise<void>
 }
 
@@ -89,6 +87,7 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
     if (newest && replayed >= newest.written) return Math.max(newest.at, answeredAt)
     return samples.findLast(({ written }) => replayed >= written)?.at
   }
+  /** How far behind it is, ms; undefined if it does not answer or never caught up. */
   const lagOf = (replica: Replica, now: number): number | undefined => {
     const at = upTo(replica)
     return at === undefined || now - replica.answeredAt > ANSWER_COUNTS_MS ? undefined : Math.max(0, now - at - POLL_MS)
@@ -139,7 +138,6 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
       })
       return rows[0]?.lsn ?? ''
     },
-    lags: () => replicas.map((replica) => lagOf(replica, performance.now())),
     async close() {
       stopped.abort()
       await watching

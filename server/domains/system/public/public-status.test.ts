@@ -23,6 +23,7 @@ const storage = {
   get: async () => undefined,
   put: async () => undefined,
   remove: async () => undefined,
+  async *list() {},
 }
 
 test('everyone sees that every part works', async () => {
