@@ -54,7 +54,7 @@ describe.runIf(canReplicate)('replicas', () => {
     expect(await isReplica(replicas.readsFor(wrote))).toBe(false)
     await expect.poll(() => readers(wrote)).toEqual(new Set([portOf(near), portOf(far)]))
     expect((await replicas.readsFor(wrote).query('select from notes')).rowCount).toBe(1)
-    // What nobody wrote is refused without asking anyone.
+    // A position that no server reached, and a text that is none.
     expect(await isReplica(replicas.readsFor('FFFFFFFF/FFFFFFFF'))).toBe(false)
     expect(await isReplica(replicas.readsFor('no position'))).toBe(true)
   })
@@ -72,7 +72,7 @@ describe.runIf(canReplicate)('replicas', () => {
   test('answer while the primary is away; what one cannot answer goes to the primary', async () => {
     const asked = replicas.readsFor(undefined)
     await far.kill()
-    // Found by the query itself, before anyone noticed.
+    // Found by the query itself.
     await expect(
       Promise.all([asked, replicas.readsFor(undefined)].map((reads) => reads.query('select 1'))),
     ).resolves.toHaveLength(2)
