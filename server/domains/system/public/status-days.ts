@@ -25,7 +25,8 @@ export async function recordCheck(db: Db, now: Date, market: MarketId, states: P
     `with last as (select max(checked_at) as at from status_days), parts as (select * from unnest($2::text[], $3::int[]) p (part, down)),
       found as (
         select (m at time zone $4)::date as day, part, 1 as down from last, parts,
-          generate_series(last.at + interval '1 minute', $1::timestamptz - interval '1 minute', interval '1 minute') m
+          generate_series(greatest(last.at + interval '1 minute', $1::timestamptz - interval '100 days'),
+            $1::timestamptz - interval '1 minute', interval '1 minute') m
           where last.at < $1::timestamptz - interval '5 minutes'
         union all select ($1::timestamptz at time zone $4)::date, part, down from parts)
     insert into status_days as s (day, part, checks, down, checked_at)
