@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db } from './pool.ts'
 
@@ -45,10 +46,20 @@ export const programLocks = {
   backup: 1_414_213_564,
 } as const
 
+/** The database notices a moment later that a program before was killed. */
+const KILLED_IS_NOTICED_MS = 2000
+const RETRY_MS = 100
+
 /** Whether the connection got the lock, which it then holds for as long as it lives. */
 export async function holdProgramLock(client: pg.Client, lock: keyof typeof programLocks): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [programLocks[lock]])
-  return rows[0]?.got ?? false
+  const text = 'select pg_try_advisory_lock($1) as got'
+  const giveUpAt = performance.now() + KILLED_IS_NOTICED_MS
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>(text, [programLocks[lock]])
+    const isHeld = rows[0]?.got ?? false
+    if (isHeld || performance.now() > giveUpAt) return isHeld
+    await wait(RETRY_MS)
+  }
 }
 
 /** Has transactions with the same class and key run one after the other: waits for those before, and holds until this one ends. */
