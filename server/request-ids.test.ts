@@ -136,10 +136,11 @@ test('what a page asks while it is rendered is part of its trace', async () => {
   const collector = await openCollector()
   const { endpoint, spans } = collector
   const stop = recordTraces(openTracer({ endpoint, service: 'test', release: '1', share: 1 }))
-  expect((await site.get('/faq')).statusCode).toBe(200)
+  // A busy machine may ask to try again.
+  await expect.poll(async () => (await site.get('/faq')).statusCode).toBe(200)
   await stop()
   collector.close()
   await site.close()
-  const page = spans.find(({ name }) => name === 'GET /faq')
+  const page = spans.findLast(({ name }) => name === 'GET /faq')
   expect(spans.filter(({ name, parentSpanId }) => name === 'SELECT' && parentSpanId === page?.spanId)).not.toEqual([])
 })
