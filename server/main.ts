@@ -84,7 +84,13 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const replicas = openReplicas(
       database,
       config.DATABASE_REPLICA_URLS.map((connectionString, index) =>
-        openDatabase({ ...shared, name: `replica ${index + 1}`, connection: { connectionString }, max, connectionTimeoutMs: REPLICA_TIMEOUT_MS }),
+        openDatabase({
+          ...shared,
+          name: `replica ${index + 1}`,
+          connection: { connectionString },
+          max,
+          connectionTimeoutMs: REPLICA_TIMEOUT_MS,
+        }),
       ),
       log,
     )
