@@ -110,7 +110,7 @@ if (all) process.env['TEST_ALL'] = '1'
 const at = new Date().toISOString()
 const commit = cleanCommit(project)
 emptyReports(reports)
-const lacking = installSystemPackages()
+const lacking = installSystemPackages(all)
 for (const what of lacking) say(`Skipped, because it is missing and may not be installed here: ${what}`)
 const databases = databaseVersions()
 for (const line of databases) say(line)

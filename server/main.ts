@@ -16,6 +16,7 @@ import { codeOf, openDatabase } from './platform/db/pool.ts'
 import { openReplicas } from './platform/db/replicas.ts'
 import { lineFor, messageOf, ProgramFault } from './platform/fault.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
+import { openLeaving } from './platform/http/leaving.ts'
 import { createLog, textLines } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/pubsub.ts'
@@ -145,8 +146,10 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const workers = await startWorkers(background, log, app.workers)
     closers.push(() => workers.stop())
     stopped.throwIfAborted()
+    const leave = openLeaving(app.http)
     const address = await listen(app.http, config)
     closers.push(async () => {
+      await leave(config.LEAVE_SECONDS * 1000)
       const hurry = setTimeout(() => app.http.server.closeAllConnections(), PATIENCE_MS)
       await app.http.close()
       clearTimeout(hurry)

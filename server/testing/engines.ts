@@ -12,6 +12,14 @@ export const REDIS_BINARY = '/usr/bin/redis-server'
 /** Where Debian installs PgBouncer. */
 export const POOLER_BINARY = '/usr/sbin/pgbouncer'
 
+/** Where Debian installs HAProxy. */
+export const PROXY_BINARY = '/usr/sbin/haproxy'
+
+/** Where Debian installs what makes a cluster of PostgreSQL servers, and namespaces that serve as their machines. */
+export const PATRONI_BINARY = '/usr/bin/patroni'
+export const ETCD_BINARY = '/usr/bin/etcd'
+export const NETWORK_BINARY = '/usr/sbin/ip'
+
 /** The databases to test on that this machine has; `undefined` binaries mean the embedded one. */
 export const findEngines = (): { name: string; binaries: string | undefined }[] => [
   { name: 'embedded', binaries: undefined },
@@ -27,10 +35,15 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** The flags of a Redis server that stores nothing on disk. */
+export const redisFlags = (port: number) => [
+  ...['--port', String(port), '--bind', '127.0.0.1'],
+  ...['--save', '', '--appendonly', 'no'],
+]
+
 /** Starts a Redis server that stores nothing on disk; resolves when it accepts connections. */
 export async function startRedis(port: number): Promise<ChildProcess> {
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn(REDIS_BINARY, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(REDIS_BINARY, redisFlags(port), { stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) break
   return child
 }
