@@ -34,6 +34,8 @@ const PATIENCE_MS = 3000
 const CONNECTION_TIMEOUT_MS = 5000
 /** The same for a replica, after which the primary is asked. */
 const REPLICA_TIMEOUT_MS = 1000
+/** The same for an answer of a replica, whose machine may be gone without a word. */
+const REPLICA_ANSWER_MS = 3000
 
 /** Starts everything in order and returns a function that stops it in reverse order. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
@@ -91,6 +93,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
           connection: { connectionString },
           max,
           connectionTimeoutMs: REPLICA_TIMEOUT_MS,
+          answerTimeoutMs: REPLICA_ANSWER_MS,
         }),
       ),
       log,

@@ -40,3 +40,16 @@ test.each([
   })
   await database.close()
 })
+
+test('an answer that takes too long counts as an absent database, and the next query gets one', async () => {
+  const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
+  const database = openDatabase({ connection, log: createLog('silent'), max: 1, answerTimeoutMs: 500 })
+  const late: unknown = await database.query('select pg_sleep(5)').catch((error: unknown) => error)
+  expect(isDatabaseAway(late)).toBe(true)
+  const inTransaction: unknown = await database
+    .transaction((db) => db.query('select pg_sleep(5)'))
+    .catch((error: unknown) => error)
+  expect(isDatabaseAway(inTransaction)).toBe(true)
+  await expect.poll(() => database.query('select 1').then(({ rowCount }) => rowCount)).toBe(1)
+  await database.close()
+})

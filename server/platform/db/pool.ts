@@ -76,6 +76,8 @@ interface Options {
   max?: number
   /** How long a query waits for a connection, ms. */
   connectionTimeoutMs?: number
+  /** How long an answer may take, for a machine that is gone without a word; by default the database limits it. */
+  answerTimeoutMs?: number
   /** Most queries that wait for a connection. */
   maxWaiting?: number
   redis?: Redis | undefined
@@ -91,6 +93,7 @@ export function openDatabase({
   prepared = true,
   max = 16,
   connectionTimeoutMs = 10_000,
+  answerTimeoutMs,
   maxWaiting = MAX_WAITING,
   redis,
   secretKey,
@@ -103,6 +106,7 @@ export function openDatabase({
     application_name: SERVER_NAME,
     // Sends the queries of a transaction without waiting for earlier results; the database answers them in order.
     pipeline: true,
+    ...(answerTimeoutMs && { query_timeout: answerTimeoutMs }),
     ...connection,
     options: `${SETTINGS} -c statement_timeout=20000`,
   })
@@ -213,10 +217,21 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** Admin shutdown, crash, cannot connect now; what PgBouncer says instead; and socket errors if no server runs. */
-const AWAY_CODES = ['08P01', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
-/** The pool's messages if no connection was free or made in time; these errors have no code. */
-const AWAY_MESSAGES = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
+/**
+ * Admin shutdown, crash, cannot connect now; a primary that has become a replica; what PgBouncer says instead; and
+ * socket errors if no server or no machine is there.
+ */
+const AWAY_CODES = new Set(
+  '57P01 57P02 57P03 25006 08P01 ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(' '),
+)
+/** The driver's messages if no connection was free or made in time, or one ended; these errors have no code. */
+const AWAY_MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Query read timeout',
+])
 
 /** Beyond this a query would wait for seconds. */
 const MAX_WAITING = 1000
@@ -225,8 +240,8 @@ class TooManyWaiting extends Error {}
 /** Whether an error means that the database is down or has no free connection. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof TooManyWaiting ||
-  AWAY_CODES.includes(codeOf(error) ?? '') ||
-  (error instanceof Error && AWAY_MESSAGES.includes(error.message))
+  AWAY_CODES.has(codeOf(error) ?? '') ||
+  (error instanceof Error && AWAY_MESSAGES.has(error.message))
 
 /** The SQLSTATE of a database error, `undefined` for others. */
 export function codeOf(error: unknown): string | undefined {

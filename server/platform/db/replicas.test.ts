@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canReplicate, openCluster, type DatabaseServer } from '../../testing/replica.ts'
 import { createLog } from '../log.ts'
@@ -67,6 +68,27 @@ describe.runIf(canReplicate)('replicas', () => {
     await pool.query('select pg_wal_replay_resume()')
     await expect.poll(() => readers()).toEqual(new Set([portOf(near), portOf(far)]))
     await pool.end()
+  })
+
+  test('are read without a pause while other machines are silent', async () => {
+    let isSilent = false
+    const silent = (one: Database): Database => ({
+      ...one,
+      query: (statement, values) => (isSilent ? new Promise(() => undefined) : one.query(statement, values)),
+    })
+    const databases = [near, far].map(open)
+    const [first, second] = databases
+    const silencing = openReplicas(silent(database), first && second ? [first, silent(second)] : [], log)
+    const isRead = () => silencing.lags()[0] !== undefined
+    await expect.poll(() => silencing.lags().every((lag) => lag !== undefined)).toBe(true)
+    isSilent = true
+    let pauses = 0
+    for (const until = performance.now() + 5000; performance.now() < until; await wait(20)) if (!isRead()) pauses += 1
+    // A busy machine may ask late once.
+    expect(pauses).toBeLessThan(20)
+    expect(silencing.lags()[1]).toBeUndefined()
+    isSilent = false
+    await silencing.close()
   })
 
   test('answer while the primary is away; what one cannot answer goes to the primary', async () => {

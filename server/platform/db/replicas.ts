@@ -12,6 +12,8 @@ const ANSWER_COUNTS_MS = 3 * POLL_MS
 const WITHOUT_PRIMARY_MS = 60_000
 /** What a replica answers if it had to drop rows that a query was reading. */
 const CONFLICT_WITH_RECOVERY = '40001'
+/** What it answers to a write, which is a fault of the caller. */
+const READ_ONLY = '25006'
 
 /** A place in the primary's write-ahead log, as PostgreSQL writes it: `16/B374D848`. */
 type Lsn = string
@@ -51,7 +53,8 @@ interface Replica {
 function withFallback(replica: Database, primary: Database): Reads {
   const orElse = <Result>(asked: Promise<Result>, again: () => Promise<Result>): Promise<Result> =>
     asked.catch((error: unknown) => {
-      if (isDatabaseAway(error) || codeOf(error) === CONFLICT_WITH_RECOVERY) return again()
+      const isAway = isDatabaseAway(error) && codeOf(error) !== READ_ONLY
+      if (isAway || codeOf(error) === CONFLICT_WITH_RECOVERY) return again()
       throw error
     })
   return {
@@ -105,15 +108,17 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
     replica.replayed = replayed
     replica.answeredAt = performance.now()
   }
-  const watch = async () => {
+  // Each by itself, because a machine that is gone answers late, and the others are asked meanwhile.
+  const watch = async (askOne: () => Promise<void>) => {
     while (!stopped.signal.aborted) {
-      await askPrimary()
-      await Promise.all(replicas.map(askReplica))
+      await askOne()
       await wait(POLL_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }
   }
   const watching = replicas.length
-    ? watch().catch((error: unknown) => log.error({ err: error }, 'the replicas are no longer watched'))
+    ? Promise.all([askPrimary, ...replicas.map((replica) => () => askReplica(replica))].map(watch)).catch(
+        (error: unknown) => log.error({ err: error }, 'the replicas are no longer watched'),
+      )
     : Promise.resolve()
 
   let next = 0
