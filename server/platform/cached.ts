@@ -4,7 +4,13 @@ export interface Cached<Value> {
   forget: () => void
 }
 
-/** What `load` answers, for all who ask until it is `ms` old by the clock `now`; of a failure the next who asks tries again. */
+/** What cannot be read again is asked for this much later. */
+const RETRY_MS = 2000
+
+/**
+ * What `load` answers, for all who ask until it is `ms` old by the clock `now`. If it cannot be read again, as in a
+ * failover, the old one is answered; of a first failure the next who asks tries again.
+ */
 export function cached<Value>(
   load: () => Promise<Value>,
   ms: number,
@@ -15,11 +21,18 @@ export function cached<Value>(
   const read = () => {
     if (value && now() - loadedAt < ms) return value
     loadedAt = now()
-    const loading = load()
-    value = loading
-    loading.catch(() => {
-      if (value === loading) value = undefined
+    const before = value
+    const loading: Promise<Value> = load().catch((error: unknown) => {
+      if (value === loading) {
+        value = before
+        loadedAt = now() - ms + Math.min(ms, RETRY_MS)
+      }
+      if (before) return before
+      throw error
     })
+    // Who asked may have failed by something else before and wait no more.
+    loading.catch(() => undefined)
+    value = loading
     return loading
   }
   const forget = () => {
