@@ -16,6 +16,8 @@ export interface DatabaseServer {
   url: string
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
+  /** Starts it once more after it ended, without waiting. */
+  again: () => ChildProcess
 }
 
 /** A primary and its streaming replicas, each a process on a port of this machine. */
@@ -36,16 +38,14 @@ export function openCluster() {
       'fsync=off',
       'wal_level=replica',
     ]
-    const child = spawn(
-      path.join(SERVED_BINARIES, 'postgres'),
-      ['-D', data, ...settings.flatMap((one) => ['-c', one])],
-      {
-        ...ids,
-        cwd: '/',
-        stdio: 'ignore',
-      },
-    )
-    running.add(child)
+    const again = () => {
+      const flags = ['-D', data, ...settings.flatMap((one) => ['-c', one])]
+      const server = spawn(path.join(SERVED_BINARIES, 'postgres'), flags, { ...ids, cwd: '/', stdio: 'ignore' })
+      running.add(server)
+      server.once('exit', () => running.delete(server))
+      return server
+    }
+    const child = again()
     const kill = async () => {
       if (running.delete(child)) await killed(child)
     }
@@ -55,7 +55,7 @@ export function openCluster() {
       if (child.exitCode !== null) throw new Error(`The database in ${data} ended.`)
       await wait(100)
     }
-    return { url: `postgres://lintel@127.0.0.1:${port}/postgres`, kill }
+    return { url: `postgres://lintel@127.0.0.1:${port}/postgres`, kill, again }
   }
   const folderOf = (name: string) => {
     const data = mkdtempSync(path.join(folder, `${name}-`))
