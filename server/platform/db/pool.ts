@@ -218,11 +218,13 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Admin shutdown, crash, cannot connect now; a primary that has become a replica; what PgBouncer says instead; and
- * socket errors if no server or no machine is there.
+ * Admin shutdown, crash, cannot connect now; a primary that has become a replica; no disk, memory or connection left;
+ * what PgBouncer says instead; and socket errors if no server or no machine is there.
  */
 const AWAY_CODES = new Set(
-  '57P01 57P02 57P03 25006 08P01 ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(' '),
+  '57P01 57P02 57P03 25006 53100 53200 53300 08P01 ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
+    ' ',
+  ),
 )
 /** The driver's messages if no connection was free or made in time, or one ended; these errors have no code. */
 const AWAY_MESSAGES = new Set([

@@ -10,7 +10,7 @@ import { defaultBodyLimits, paceBodies, type BodyLimits } from './body-limits.ts
 import { answerClientError } from './client-error.ts'
 import { cookiesOf, languageOf } from './cookies.ts'
 import { bestEncoding, compress, varyByEncoding, WORTH_COMPRESSING } from './micro-cache.ts'
-import { StorageAway } from '../storage/storage.ts'
+import { StorageAway, StorageFault } from '../storage/storage.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '../tracing/work-context.ts'
 import { methodsByPath } from './methods.ts'
 import { observeRequests } from '../metrics/observe-requests.ts'
@@ -199,6 +199,8 @@ export function refusalOf(error: unknown, log: Log, request?: string): Refusal {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
   }
   log.error({ request, err: error }, 'request failed')
+  // The operator must look at the keys of the storage; the person may try later.
+  if (error instanceof StorageFault) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 60 })
   return new Refusal('INTERNAL_ERROR')
 }
 

@@ -2,10 +2,13 @@ import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promise
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../db/pool.ts'
-import type { Storage } from './storage.ts'
+import { StorageAway, type Storage } from './storage.ts'
 
 /** A file that is still written after this long belongs to a server that was killed. */
 const LEFT_BEHIND_MS = 3_600_000
+
+/** What is said of a disk without room, or of an account that used its share of it. */
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Files below `folder`, which is made; a file is whole or not there, also after a power cut. */
 export async function localStorage(folder: string): Promise<Storage> {
@@ -16,9 +19,9 @@ export async function localStorage(folder: string): Promise<Storage> {
   return {
     async put(key, bytes) {
       const file = fileOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
       const partial = path.join(unfinished, randomUUID())
       try {
+        await mkdir(path.dirname(file), { recursive: true })
         const handle = await open(partial, 'wx')
         try {
           await handle.writeFile(bytes)
@@ -29,6 +32,7 @@ export async function localStorage(folder: string): Promise<Storage> {
         await rename(partial, file)
       } catch (error) {
         await rm(partial, { force: true })
+        if (FULL.has(codeOf(error) ?? '')) throw new StorageAway('The disk is full.', { cause: error })
         throw error
       }
     },

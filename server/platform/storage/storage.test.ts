@@ -10,6 +10,7 @@ import { register } from '../../../contract/auth.ts'
 import { readStrictly } from '../../../contract/strict-answer.ts'
 import { uploadPicture } from '../../../contract/uploads.ts'
 import { startApp } from '../../testing/start-app.ts'
+import { createLog } from '../log.ts'
 import { localStorage } from './local.ts'
 import { s3Storage } from './s3.ts'
 import { StorageAway, StorageFault, type Storage } from './storage.ts'
@@ -176,4 +177,22 @@ test('pictures are uploaded to a bucket and served from it; while it is away, pe
   // A half-written file has a row, by which the clean-up finds it.
   expect((await app.db.query('select from pictures')).rowCount).toBe(2)
   await app.close()
+})
+
+test('a bucket that refuses its keys while the server runs has people come again, not read of a fault', async () => {
+  const { port, close } = await answering((asked) => (asked === 1 ? 200 : 403))
+  const app = await startApp(undefined, {
+    log: createLog('silent'),
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'homes',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  })
+  const refused = await app.get('/images/0123456789abcdef0123456789abcdef-320.webp')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+  await app.close()
+  await close()
 })
