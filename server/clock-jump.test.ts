@@ -32,8 +32,7 @@ test.each([
   const { token, id: user } = asker
   expect((await app.ask(me, { token })).user._id).toBe(user)
   expect((await app.ask(searchProperties, { query: { intent: 'sale' } })).data.length).toBeGreaterThan(0)
-  const toggle = async () =>
-    (await app.ask(toggleFavourite, { query: { user, property: home }, token })).data.favourite
+  const toggle = async () => (await app.ask(toggleFavourite, { query: { user, property: home }, token })).data.favourite
   expect([await toggle(), await toggle()]).toEqual([true, false])
 
   const count = async () => (await app.ask(listNotifications, { token: agent.token })).data.length

@@ -193,9 +193,9 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
 
   test(`lose nothing and do nothing twice, SEED=${seed} KILLS=${KILLS}`, async () => {
     const kills = new Map<string, number>()
-    let isOver = false
+    const over = new AbortController()
     const work = Array.from({ length: WORKERS }, async () => {
-      while (!isOver) await act()
+      while (!over.signal.aborted) await act()
     })
     // Everything runs before the first is killed.
     await expect.poll(() => enquiries.size).toBeGreaterThan(2)
@@ -205,7 +205,7 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
       one?.kill()
       kills.set(one?.name ?? '', (kills.get(one?.name ?? '') ?? 0) + 1)
     }
-    isOver = true
+    over.abort()
     await Promise.all(work)
     const done = toggled.values().reduce((sum, of) => sum + of.done, 0)
     process.stdout.write(

@@ -37,7 +37,7 @@ test('does not answer what was forgotten', async () => {
   isAway = true
   read.forget()
   const asked = read()
-  // Nobody waits for it yet, which must not end the process.
+  // No call waits for it yet, which must not end the process.
   await wait(1)
   await expect(asked).rejects.toThrow('away')
 })

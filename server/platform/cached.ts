@@ -30,7 +30,7 @@ export function cached<Value>(
       if (before) return before
       throw error
     })
-    // Who asked may have failed by something else before and wait no more.
+    // The caller may have failed before and wait no more.
     loading.catch(() => undefined)
     value = loading
     return loading

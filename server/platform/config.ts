@@ -56,7 +56,7 @@ const databaseAddress = z.optional(
 const Variables = z.object({
   PORT: whole(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** How long a server that is told to stop still answers while `/readyz` says 503, so that proxies send no more. */
+  /** How long a server still answers after SIGTERM while `/readyz` says 503, so that proxies send no more. */
   LEAVE_SECONDS: whole(0, 60, 0),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: databaseAddress,

@@ -36,10 +36,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** The flags of a Redis server that stores nothing on disk. */
-export const redisFlags = (port: number) => [
-  ...['--port', String(port), '--bind', '127.0.0.1'],
-  ...['--save', '', '--appendonly', 'no'],
-]
+export const redisFlags = (port: number): string[] =>
+  `--port ${port} --bind 127.0.0.1 --appendonly no`.split(' ').concat('--save', '')
 
 /** Starts a Redis server that stores nothing on disk; resolves when it accepts connections. */
 export async function startRedis(port: number): Promise<ChildProcess> {

@@ -8,7 +8,7 @@ export interface Answer {
   text: string
 }
 
-/** Calls a server over connections that it keeps open, as from a machine of its own if a `from` is given. */
+/** Calls a server over connections that it keeps open, as from another machine if a `from` is given. */
 export function openCaller(origin: string, from?: string) {
   const agent = new http.Agent({ keepAlive: true, ...(from && { localAddress: from }) })
 

@@ -24,7 +24,7 @@ export function keep(name: string, start: () => ChildProcess) {
     name,
     kill: () => child.kill('SIGKILL'),
     restarts: () => restarts,
-    /** Ends it for good. */
+    /** Ends it, without a restart. */
     async end() {
       isOver = true
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -87,7 +87,7 @@ export function openMachines() {
     run(name, ETCD_BINARY, '--config-file', path.join(folder, `${name}-etcd.yml`))
     run(name, PATRONI_BINARY, path.join(folder, `${name}-patroni.yml`))
   }
-  /** Connects a machine to the others, or cuts it off, so that nobody is told of the end of a connection. */
+  /** Connects a machine to the others, or cuts it off, without a word about the end of a connection. */
   const connect = (name: MachineName, isConnected: boolean) =>
     must('link', 'set', linkOf(name), isConnected ? 'up' : 'down')
   function kill(name: MachineName): void {

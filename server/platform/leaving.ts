@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http/refusal.ts'
 
 /**
  * How a server leaves the proxies before it. Call it before the server listens. The function it returns has `/readyz`
