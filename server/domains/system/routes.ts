@@ -31,7 +31,7 @@ export function systemRoutes(
   { config, database, clock, readPublic }: SystemTools,
 ): void {
   const status = cached(() => readStatus(database, clock.now(), config), STATUS_MS)
-  const stops = [showStatus(database, status), askBefore('business', businessCounter(database, config.MARKET))]
+  const stops = [showStatus(status), askBefore('business', businessCounter(database, config.MARKET))]
   http.addHook('onClose', async () => {
     for (const stop of stops) stop()
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { gauge } from '../metrics/registry.ts'
 import { codeOf, isDatabaseAway, type Database } from './pool.ts'
 
 /** How often the servers of the database are asked how far they are. */
@@ -14,6 +15,12 @@ const WITHOUT_PRIMARY_MS = 60_000
 const CONFLICT_WITH_RECOVERY = '40001'
 /** What it answers to a write, which is a fault of the caller. */
 const READ_ONLY = '25006'
+
+const shown = gauge({
+  name: 'replicas',
+  help: 'Replicas of the database that this server reads, and those left out because they are behind or do not answer.',
+  labels: ['state'],
+})
 
 /** A place in the primary's write-ahead log, as PostgreSQL writes it: `16/B374D848`. */
 type Lsn = string
@@ -90,11 +97,8 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
     if (newest && replayed >= newest.written) return Math.max(newest.at, answeredAt)
     return samples.findLast(({ written }) => replayed >= written)?.at
   }
-  /** How far behind it is, ms; undefined if it does not answer or never caught up. */
-  const lagOf = (replica: Replica, now: number): number | undefined => {
-    const at = upTo(replica)
-    return at === undefined || now - replica.answeredAt > ANSWER_COUNTS_MS ? undefined : Math.max(0, now - at - POLL_MS)
-  }
+  const isFresh = (replica: Replica, now: number): boolean =>
+    now - replica.answeredAt <= ANSWER_COUNTS_MS && now - (upTo(replica) ?? -Infinity) <= MAX_LAG_MS + POLL_MS
   const askPrimary = async () => {
     const at = performance.now()
     const written = await ask(primary, 'pg_current_wal_insert_lsn()')
@@ -121,6 +125,15 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
       )
     : Promise.resolve()
 
+  const unwatch = shown(() => {
+    if (!replicas.length) return []
+    const read = replicas.filter((replica) => isFresh(replica, performance.now())).length
+    return [
+      { labels: { state: 'read' }, value: read },
+      { labels: { state: 'left' }, value: replicas.length - read },
+    ]
+  })
+
   let next = 0
   return {
     isEmpty: !replicas.length,
@@ -130,9 +143,7 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
       const newest = samples.at(-1)
       if (!newest || now - newest.at > WITHOUT_PRIMARY_MS) return primary
       const least = after !== undefined && isLsn(after) ? bytesOf(after) : 0n
-      const fresh = replicas.filter(
-        (replica) => replica.replayed >= least && (lagOf(replica, now) ?? Infinity) <= MAX_LAG_MS,
-      )
+      const fresh = replicas.filter((replica) => replica.replayed >= least && isFresh(replica, now))
       next += 1
       return fresh[next % fresh.length]?.reads ?? primary
     },
@@ -144,6 +155,7 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
       return rows[0]?.lsn ?? ''
     },
     async close() {
+      unwatch()
       stopped.abort()
       await watching
       await Promise.all(databases.map((database) => database.close()))

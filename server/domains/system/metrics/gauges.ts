@@ -1,5 +1,4 @@
 import type { SystemStatus } from '../../../../contract/system/system.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { askBefore, gauge, type Read } from '../../../platform/metrics/registry.ts'
 
 const isUp = gauge({ name: 'database_up', help: 'Whether the database answered when metrics were collected.' })
@@ -10,23 +9,9 @@ const jobs = gauge({ name: 'jobs', help: 'Jobs in the queue by state.', labels: 
 const jobsDue = gauge({ name: 'jobs_due_seconds', help: 'How long the job that is due longest has been waiting.' })
 const disk = gauge({ name: 'disk_bytes', help: 'The disk of the data folder.', labels: ['state'] })
 const backupAge = gauge({ name: 'backup_age_seconds', help: 'Age of the newest backup; absent if none is known.' })
-const replicaLag = gauge({
-  name: 'replica_lag_seconds',
-  help: 'How far the slowest replica of the database is behind; absent without replicas.',
-})
-
-/** By what the slowest replica is behind, in seconds; roles that may not see it, and databases without one, give null. */
-async function readReplicaLag(db: Db): Promise<number | undefined> {
-  const { rows } = await db.query<{ lag: number | null }>(
-    `select extract(epoch from max(coalesce(replay_lag, '0'))) as lag from pg_stat_replication where state is not null`,
-  )
-  return rows[0]?.lag ?? undefined
-}
-
 /** Shows the status of the system in metrics, asked when they are collected. Returns how to stop. */
-export function showStatus(db: Db, readStatus: () => Promise<SystemStatus>): () => void {
+export function showStatus(readStatus: () => Promise<SystemStatus>): () => void {
   let status: SystemStatus | undefined
-  let lag: number | undefined
   const known = (read: (status: SystemStatus) => ReturnType<Read<never>>) => () => (status ? read(status) : [])
   const one = (value: number | undefined) => (value === undefined ? [] : [{ labels: {}, value }])
   const secondsSince = (at: string | undefined, now: string) =>
@@ -36,16 +21,13 @@ export function showStatus(db: Db, readStatus: () => Promise<SystemStatus>): () 
       const asked = readStatus()
       // A status that was not read is not shown as if it were the present one.
       status = undefined
-      lag = undefined
       status = await asked
-      lag = await readReplicaLag(db)
     }),
     isUp(() => one(status ? 1 : 0)),
     databaseBytes(known(({ database }) => one(database.bytes))),
     servers(known((read) => one(read.servers))),
     jobsDue(known(({ at, queue }) => one(secondsSince(queue.oldestDueAt, at) ?? 0))),
     backupAge(known(({ at, backupAt }) => one(secondsSince(backupAt, at)))),
-    replicaLag(() => one(lag)),
     releases(() => (status ? [{ labels: { version: status.version }, value: 1 }] : [])),
     jobs(() => (status?.queue.jobs ?? []).map(({ state, count }) => ({ labels: { state }, value: count }))),
     disk(() =>

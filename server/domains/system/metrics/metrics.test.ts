@@ -73,7 +73,7 @@ test('the system is asked when metrics are collected, and no number is claimed t
   expect(await value('lintel_disk_bytes', { state: 'free' })).toBeGreaterThan(0)
   expect(await value('lintel_database_connections', { pool: 'requests', state: 'limit' })).toBeGreaterThan(0)
   expect(await value('lintel_backup_age_seconds')).toBeUndefined()
-  expect(await value('lintel_replica_lag_seconds')).toBeUndefined()
+  expect(await value('lintel_replicas', { state: 'left' })).toBeUndefined()
 })
 
 test('what happens in a market is counted from its tables, once', async () => {
