@@ -102,7 +102,7 @@ function Preview({ of: { other, moves, contacts, roles, obstacles } }: { of: Acc
           <p className="font-medium text-wrong">
             <Trans>These accounts cannot be merged</Trans>
           </p>
-          <ul className="grid list-disc gap-1 pl-5">
+          <ul className="grid list-disc gap-1 ps-5">
             {obstacles.map((obstacle) => (
               <li key={obstacle}>{i18n._(mergeObstacleNames[obstacle])}</li>
             ))}
