@@ -83,6 +83,8 @@ export function startInChroot(
     `cd ${root}/lintel && exec chroot --userspec=${image.user}:${image.user} ${root} /usr/bin/env --chdir=/lintel ${image.command.map(quoted).join(' ')}`,
   ].join(' && ')
   return spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child=SIGTERM', 'sh', '-ec', script], {
+    // In a group, because `unshare` itself ignores the signal to end.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...image.env, ...env },
   })

@@ -47,7 +47,7 @@ test.runIf(everything && isPossible)(
         })
         .toBe(200)
       expect(await (await fetch(`http://127.0.0.1:${PORT}/`)).text()).toContain('<h1')
-      server.kill()
+      if (server.pid !== undefined) process.kill(-server.pid)
       await once(server, 'exit')
     } finally {
       await database.stop()
