@@ -70,20 +70,21 @@ export function microCache({ name: cacheName, ms, maxBytes = MAX_BYTES }: CacheO
   const making = new Map<string, Promise<Ready>>()
   sizes(() => [{ labels: { cache: cacheName }, value: cache.calculatedSize }])
 
+  const nameOf = (key: string, encoding: Encoding) => `${encoding} ${key}`
+  const find = (name: string): Ready | Promise<Ready> | undefined => cache.get(name) ?? making.get(name)
+
   async function makeReady(key: string, encoding: Encoding, make: () => Promise<Answer>): Promise<Ready> {
     if (encoding === 'identity') {
       const made = await make()
       return { ...made, body: toBuffer(made.body) }
     }
-    const plain = await readyAnswer(key, 'identity', make)
+    const plain = await (find(nameOf(key, 'identity')) ?? begin(key, 'identity', make))
     if (plain.body.length < WORTH_COMPRESSING) return plain
     return { ...plain, encoding, body: await compress(plain.body, encoding) }
   }
 
-  function readyAnswer(key: string, encoding: Encoding, make: () => Promise<Answer>): Ready | Promise<Ready> {
-    const name = `${encoding} ${key}`
-    const found = cache.get(name) ?? making.get(name)
-    if (found) return found
+  function begin(key: string, encoding: Encoding, make: () => Promise<Answer>): Promise<Ready> {
+    const name = nameOf(key, encoding)
     const promised = makeReady(key, encoding, make)
       .then((ready) => {
         if (ready.status < 500) cache.set(name, ready)
@@ -96,11 +97,12 @@ export function microCache({ name: cacheName, ms, maxBytes = MAX_BYTES }: CacheO
 
   return {
     answer(key, encoding, make) {
-      const name = `${encoding} ${key}`
-      readings.inc({ cache: cacheName, outcome: cache.has(name) ? 'hit' : making.has(name) ? 'joined' : 'miss' })
-      return readyAnswer(key, encoding, make)
+      const found = find(nameOf(key, encoding))
+      const outcome = found === undefined ? 'miss' : found instanceof Promise ? 'joined' : 'hit'
+      readings.inc({ cache: cacheName, outcome })
+      return found ?? begin(key, encoding, make)
     },
-    has: (key, encoding) => cache.has(`${encoding} ${key}`) || making.has(`${encoding} ${key}`),
+    has: (key, encoding) => find(nameOf(key, encoding)) !== undefined,
   }
 }
 
