@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { inTime } from '../in-time.ts'
 import { gauge } from '../metrics/registry.ts'
 import { codeOf, isDatabaseAway, type Database } from './pool.ts'
 
@@ -44,7 +45,7 @@ export interface Replicas {
    */
   readsFor: (after: string | undefined) => Reads
   /** The position of the primary's log that has all that is committed by now. */
-  position: () => Promise<Lsn>
+  position: () => Promise<Lsn | undefined>
   close: () => Promise<void>
 }
 
@@ -72,8 +73,19 @@ function withFallback(replica: Database, primary: Database): Reads {
   }
 }
 
+/** How far a primary has written its log, and how far a replica has replayed it. */
+const [WRITTEN, REPLAYED] = ['pg_current_wal_insert_lsn()', 'pg_last_wal_replay_lsn()']
+
+async function readLsn(database: Database, place: string): Promise<Lsn | undefined> {
+  const { rows } = await database.query<{ lsn: Lsn | null }>({ name: `lsn-${place}`, text: `select ${place} as lsn` })
+  return rows[0]?.lsn ?? undefined
+}
+
 /** Watches the replicas of `primary`; with none, everything is read from the primary. */
 export function openReplicas(primary: Database, databases: Database[], log: Log): Replicas {
+  const position = () => readLsn(primary, WRITTEN)
+  if (!databases.length) return { isEmpty: true, readsFor: () => primary, position, close: async () => undefined }
+
   const replicas: Replica[] = databases.map((database) => ({
     database,
     reads: withFallback(database, primary),
@@ -84,12 +96,9 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
   let samples: { at: number; written: bigint }[] = []
   const stopped = new AbortController()
 
-  const ask = async (database: Database, position: string): Promise<bigint | undefined> => {
-    const asked = database
-      .query<{ lsn: Lsn | null }>({ name: `position-${position}`, text: `select ${position} as lsn` })
-      .then(({ rows: [row] }) => (row?.lsn ? bytesOf(row.lsn) : undefined))
-      .catch(() => undefined)
-    return Promise.race([asked, wait(ANSWER_COUNTS_MS, undefined, { ref: false })])
+  const ask = async (database: Database, place: string): Promise<bigint | undefined> => {
+    const lsn = await inTime(readLsn(database, place), ANSWER_COUNTS_MS).catch(() => undefined)
+    return lsn === undefined ? undefined : bytesOf(lsn)
   }
   /** The time at which the primary was where the replica is now; undefined if it is not known. */
   const upTo = ({ replayed, answeredAt }: Replica): number | undefined => {
@@ -101,13 +110,13 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
     now - replica.answeredAt <= ANSWER_COUNTS_MS && now - (upTo(replica) ?? -Infinity) <= MAX_LAG_MS + POLL_MS
   const askPrimary = async () => {
     const at = performance.now()
-    const written = await ask(primary, 'pg_current_wal_insert_lsn()')
+    const written = await ask(primary, WRITTEN)
     if (written === undefined) return
     // A new primary may be behind what the last one had written.
     samples = [...samples.filter((one) => one.written <= written && at - one.at < WITHOUT_PRIMARY_MS), { at, written }]
   }
   const askReplica = async (replica: Replica) => {
-    const replayed = await ask(replica.database, 'pg_last_wal_replay_lsn()')
+    const replayed = await ask(replica.database, REPLAYED)
     if (replayed === undefined) return
     replica.replayed = replayed
     replica.answeredAt = performance.now()
@@ -119,14 +128,11 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
       await wait(POLL_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }
   }
-  const watching = replicas.length
-    ? Promise.all([askPrimary, ...replicas.map((replica) => () => askReplica(replica))].map(watch)).catch(
-        (error: unknown) => log.error({ err: error }, 'the replicas are no longer watched'),
-      )
-    : Promise.resolve()
+  const watching = Promise.all([askPrimary, ...replicas.map((replica) => () => askReplica(replica))].map(watch)).catch(
+    (error: unknown) => log.error({ err: error }, 'the replicas are no longer watched'),
+  )
 
   const unwatch = shown(() => {
-    if (!replicas.length) return []
     const read = replicas.filter((replica) => isFresh(replica, performance.now())).length
     return [
       { labels: { state: 'read' }, value: read },
@@ -136,9 +142,8 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
 
   let next = 0
   return {
-    isEmpty: !replicas.length,
+    isEmpty: false,
     readsFor(after) {
-      if (!replicas.length) return primary
       const now = performance.now()
       const newest = samples.at(-1)
       if (!newest || now - newest.at > WITHOUT_PRIMARY_MS) return primary
@@ -147,13 +152,7 @@ export function openReplicas(primary: Database, databases: Database[], log: Log)
       next += 1
       return fresh[next % fresh.length]?.reads ?? primary
     },
-    async position() {
-      const { rows } = await primary.query<{ lsn: Lsn }>({
-        name: 'position',
-        text: 'select pg_current_wal_insert_lsn() as lsn',
-      })
-      return rows[0]?.lsn ?? ''
-    },
+    position,
     async close() {
       unwatch()
       stopped.abort()

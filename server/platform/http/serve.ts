@@ -199,6 +199,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (feature !== undefined && !options.hasFeature(feature, market, viewer)) throw new Refusal('FEATURE_OFF')
       }
       const isChange = endpoint.method !== 'GET'
+      const isRemembered = isChange && !replicas.isEmpty
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
         const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
@@ -255,10 +256,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
               })),
             )
           else
-            (isChange && !replicas.isEmpty
-              ? work().then((answered) => rememberWrite(answered, request, reply))
-              : work()
-            ).then(
+            (isRemembered ? work().then((answered) => rememberWrite(answered, request, reply)) : work()).then(
               (answered) => {
                 const { body, version, ownTag, status } = answered
                 // Caches must not store personal answers or those to an address that grants access.

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { inTime } from '../in-time.ts'
 import { once } from '../once.ts'
 
 /** What this process measures. Labels have few values, none of them of a person. */
@@ -74,14 +75,10 @@ export function askBefore(about: string, ask: () => Promise<unknown>): () => voi
 }
 
 async function answered(about: string, ask: () => Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('too late')), PATIENCE_MS)
   try {
-    await Promise.race([ask(), late.promise])
+    await inTime(ask(), PATIENCE_MS)
   } catch {
     unanswered.inc({ about })
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PartState, StatusPart } from '../../../../contract/system/public-status.ts'
 import { MINUTE_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { inTime } from '../../../platform/in-time.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { arePaymentsReachable } from '../../payments/service.ts'
 
@@ -15,17 +16,11 @@ export interface Checked {
 const PATIENCE_MS = 2000
 
 /** Whether a question is answered in time. */
-async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), PATIENCE_MS)
-  try {
-    return await Promise.race([asked.then(() => true), late.promise])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const isAnswered = (asked: Promise<unknown>): Promise<boolean> =>
+  inTime(asked, PATIENCE_MS).then(
+    () => true,
+    () => false,
+  )
 
 /** Messages are judged by those of this time. */
 const RECENT_MS = 15 * MINUTE_MS
