@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -8,16 +7,14 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { toggleFavourite } from '../contract/favourites.ts'
 import { searchProperties } from '../contract/search/search.ts'
-import { systemClock } from './platform/clock.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase, type Database } from './platform/db/pool.ts'
-import { createLog } from './platform/log.ts'
+import type { Database } from './platform/db/pool.ts'
 import { everything } from './testing/breadth.ts'
 import { PROXY_BINARY, freePort } from './testing/engines.ts'
-import { openListers, type Lister } from './testing/listers.ts'
+import type { Lister } from './testing/listers.ts'
 import { openCaller, type Caller } from './testing/machines/caller.ts'
 import { canMakeMachines, openMachines, type MachineName, type Machines } from './testing/machines/patroni.ts'
 import { shippedProxy, startProxy } from './testing/machines/proxy.ts'
+import { openMarket } from './testing/machines/market.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 import { answerOf, type AskInput } from './testing/start-app.ts'
 
@@ -81,16 +78,13 @@ describe.runIf(isPossible)('a server on a cluster of three machines', () => {
     await admin.end()
     const addressAt = (host: string) => `postgres://lintel:a-secret@${host}/lintel`
     url = addressAt(`127.0.0.1:${port}`)
-    db = openDatabase({ connection: { connectionString: url }, log: createLog('silent') })
-    await migrate(db.pool, path.join(import.meta.dirname, 'migrations'))
-    const refusal = () => Promise.reject(new Error('Nothing is refused here.'))
-    const ask = () => Promise.reject(new Error('Nothing is asked here.'))
-    const listers = await openListers({ db, clock: systemClock, ask, refusal })
+    const market = await openMarket(url)
+    db = market.db
     people = []
     homes = []
-    const agent = await listers.anAgent()
-    while (homes.length < HOMES) homes.push(await listers.homeOf(agent))
-    while (people.length < ASKERS) people.push(await listers.someone())
+    const agent = await market.listers.anAgent()
+    while (homes.length < HOMES) homes.push(await market.listers.homeOf(agent))
+    while (people.length < ASKERS) people.push(await market.listers.someone())
     const server = programs.server({
       DATABASE_URL: url,
       DATABASE_REPLICA_URLS: machines.names.map((name) => addressAt(machines.addressOf(name))).join(','),

@@ -10,15 +10,13 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { toggleFavourite } from '../contract/favourites.ts'
 import { uploadPicture } from '../contract/uploads.ts'
-import { systemClock } from './platform/clock.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase, type Database } from './platform/db/pool.ts'
-import { createLog } from './platform/log.ts'
+import type { Database } from './platform/db/pool.ts'
 import { everything } from './testing/breadth.ts'
 import { REDIS_BINARY, freePort, redisFlags } from './testing/engines.ts'
-import { openListers, type Lister } from './testing/listers.ts'
+import type { Lister } from './testing/listers.ts'
 import { openCaller, type Answer, type Caller } from './testing/machines/caller.ts'
 import { keep, type Kept } from './testing/machines/kept.ts'
+import { openMarket } from './testing/machines/market.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 import { canReplicate, openCluster } from './testing/replica.ts'
 import { answerOf, requestOf } from './testing/start-app.ts'
@@ -52,16 +50,13 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
   beforeAll(async () => {
     programs = openPrograms()
     const primary = await cluster.primary()
-    db = openDatabase({ connection: { connectionString: primary.url }, log: createLog('silent') })
-    await migrate(db.pool, path.join(import.meta.dirname, 'migrations'))
-    const refusal = () => Promise.reject(new Error('Nothing is refused here.'))
-    const ask = () => Promise.reject(new Error('Nothing is asked here.'))
-    const listers = await openListers({ db, clock: systemClock, ask, refusal })
+    const market = await openMarket(primary.url)
+    db = market.db
     homes = []
     people = []
-    const agent = await listers.anAgent()
-    while (homes.length < HOMES) homes.push(await listers.homeOf(agent))
-    while (people.length < PEOPLE) people.push(await listers.someone())
+    const agent = await market.listers.anAgent()
+    while (homes.length < HOMES) homes.push(await market.listers.homeOf(agent))
+    while (people.length < PEOPLE) people.push(await market.listers.someone())
     await db.query(`update users set email_verified_at = now(), notification_prefs = '{"quietHours": null}'`)
 
     const [redis, store] = [await freePort(), await freePort()]

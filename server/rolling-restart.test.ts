@@ -5,15 +5,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { register } from '../contract/auth.ts'
 import { toggleFavourite } from '../contract/favourites.ts'
 import { searchProperties } from '../contract/search/search.ts'
-import { systemClock } from './platform/clock.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase, type Database } from './platform/db/pool.ts'
-import { createLog } from './platform/log.ts'
+import type { Database } from './platform/db/pool.ts'
 import { everything } from './testing/breadth.ts'
 import { PROXY_BINARY, freePort } from './testing/engines.ts'
-import { openListers, type Lister } from './testing/listers.ts'
+import type { Lister } from './testing/listers.ts'
 import { openCaller, type Caller } from './testing/machines/caller.ts'
 import { shippedProxy, startProxy } from './testing/machines/proxy.ts'
+import { openMarket } from './testing/machines/market.ts'
 import { openPrograms, type Program, type Programs } from './testing/programs.ts'
 import { canReplicate, openCluster } from './testing/replica.ts'
 
@@ -49,13 +47,10 @@ describe.runIf(everything && isPossible)('two servers behind the HAProxy of ops/
   beforeAll(async () => {
     programs = openPrograms()
     const { url } = await cluster.primary()
-    db = openDatabase({ connection: { connectionString: url }, log: createLog('silent') })
-    await migrate(db.pool, path.join(import.meta.dirname, 'migrations'))
-    const refusal = () => Promise.reject(new Error('Nothing is refused here.'))
-    const ask = () => Promise.reject(new Error('Nothing is asked here.'))
-    const listers = await openListers({ db, clock: systemClock, ask, refusal })
-    home = await listers.home()
-    people = await Promise.all(Array.from({ length: CALLERS * EACH }, () => listers.someone()))
+    const market = await openMarket(url)
+    db = market.db
+    home = await market.listers.home()
+    people = await Promise.all(Array.from({ length: CALLERS * EACH }, () => market.listers.someone()))
     for (const _ of [1, 2]) ports.push(await freePort())
     const port = await freePort()
     environment = {

@@ -128,6 +128,15 @@ test('what fails with a 5xx is tried again', async () => {
   await close()
 })
 
+/** The variables of a bucket on this machine. */
+const bucketAt = (port: number) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: 'homes',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+})
+
 test('pictures are uploaded to a bucket and served from it; while it is away, people are told to come again', async () => {
   const own = new S3rver({
     address: '127.0.0.1',
@@ -138,13 +147,7 @@ test('pictures are uploaded to a bucket and served from it; while it is away, pe
   })
   const { port } = await own.run()
   const app = await startApp(undefined, {
-    environment: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'homes',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    environment: bucketAt(port),
   })
   const password = 'a door of oak wood'
   const { token } = await app.ask(register, {
@@ -183,13 +186,7 @@ test('a bucket that refuses its keys while the server runs has people come again
   const { port, close } = await answering((asked) => (asked === 1 ? 200 : 403))
   const app = await startApp(undefined, {
     log: createLog('silent'),
-    environment: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'homes',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    environment: bucketAt(port),
   })
   const refused = await app.get('/images/0123456789abcdef0123456789abcdef-320.webp')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
