@@ -25,7 +25,7 @@ import { release } from './platform/release.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { recordTraces } from './platform/tracing/tracing.ts'
 import { spellAs } from './platform/words.ts'
-import { say, showProgress } from './program.ts'
+import { MIGRATIONS, say, showProgress } from './program.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 /** How long open requests may take to finish after a stop signal. */
@@ -60,7 +60,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     }
     makeDataDir(config.DATA_DIR)
     let connection: pg.PoolConfig = { connectionString: config.DATABASE_URL }
-    let direct: pg.PoolConfig = { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }
+    let direct: pg.PoolConfig = { connectionString: config.DATABASE_DIRECT_URL }
     if (!config.DATABASE_URL) {
       const embedded = await joinEmbedded(path.join(config.DATA_DIR, 'database'), {
         asServer: true,
@@ -103,7 +103,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       () => database.close(),
       () => replicas.close(),
     )
-    await migrate(background.pool, path.join(project, 'server/migrations'))
+    await migrate(background.pool, MIGRATIONS)
     await migrateJobs(background, log)
 
     const stored = await openStorage(config)

@@ -60,7 +60,7 @@ export async function withConnection(
     ? undefined
     : await joinEmbedded(path.join(config.DATA_DIR, 'database'), { asServer })
   try {
-    await work(embedded?.connection ?? { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL }, config)
+    await work(embedded?.connection ?? { connectionString: config.DATABASE_DIRECT_URL }, config)
   } finally {
     await embedded?.release()
   }

@@ -14,29 +14,23 @@ const flag = (whenUnset: boolean) =>
     z._default(z.enum(['on', 'off'], 'must be on or off'), whenUnset ? 'on' : 'off'),
     z.transform((text) => text === 'on'),
   )
-const whole = (least: number, most: number, whenUnset: number) =>
+/** A number whose text is parsed before `check`. */
+const numeric = <Checked extends z.ZodMiniType<number, number>>(whenUnset: number, check: Checked) =>
   z.pipe(
     z._default(z.string(), String(whenUnset)),
     z.pipe(
       z.transform((text: string) => (text.trim() ? Number(text) : Number.NaN)),
-      z
-        .int(`must be a whole number from ${least} to ${most}`)
-        .check(
-          z.gte(least, `must be a whole number from ${least} to ${most}`),
-          z.lte(most, `must be a whole number from ${least} to ${most}`),
-        ),
+      check,
     ),
   )
-const share = (whenUnset: number) =>
-  z.pipe(
-    z._default(z.string(), String(whenUnset)),
-    z.pipe(
-      z.transform((text: string) => (text.trim() ? Number(text) : Number.NaN)),
-      z
-        .number('must be a number from 0 to 1')
-        .check(z.gte(0, 'must be a number from 0 to 1'), z.lte(1, 'must be a number from 0 to 1')),
-    ),
-  )
+const whole = (least: number, most: number, whenUnset: number) => {
+  const fault = `must be a whole number from ${least} to ${most}`
+  return numeric(whenUnset, z.int(fault).check(z.gte(least, fault), z.lte(most, fault)))
+}
+const share = (whenUnset: number) => {
+  const fault = 'must be a number from 0 to 1'
+  return numeric(whenUnset, z.number(fault).check(z.gte(0, fault), z.lte(1, fault)))
+}
 const http = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
 const webAddress = z.optional(http)
 const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
@@ -60,7 +54,7 @@ const Variables = z.object({
   LEAVE_SECONDS: whole(0, 60, 0),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: databaseAddress,
-  /** Past a pooler at `DATABASE_URL`: for migrations, jobs and notifications, which need sessions. */
+  /** Past a pooler at `DATABASE_URL`, by default the same: for migrations, jobs and notifications, which need sessions. */
   DATABASE_DIRECT_URL: databaseAddress,
   /** Replicas for what may be read a moment late, with commas between. */
   DATABASE_REPLICA_URLS: z.pipe(
@@ -275,6 +269,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...config,
     DATA_DIR: path.resolve(config.DATA_DIR),
+    DATABASE_DIRECT_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
     demo: demoOf(config),
     logFormat: config.LOG_FORMAT ?? (process.stdout.isTTY && environment.NODE_ENV !== 'production' ? 'text' : 'json'),

@@ -1,4 +1,4 @@
-import { establishedContact, unconfirmedContact, type Contact, type User } from '../../../contract/users.ts'
+import { Contact, establishedContact, unconfirmedContact, type User } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -26,7 +26,6 @@ export const establishContactsJob = defineJob({
   cron: { at: '* * * * *', options: 'max=1&jobKey=establish-contacts' },
 })
 
-const KINDS = ['email', 'phone'] as const
 /** Limit on new contacts, so that no one is flooded with messages about them. */
 const CHANGES = { most: 10, windowMs: 86_400_000 }
 
@@ -65,7 +64,7 @@ export async function proveContact(
   await clearFormerContact(db, options.key, address)
   await noteFormerContacts(db, now, options.key, userId, contactsGone(before.user, account.user))
   const news = replacementOf(account.user, contact) ? (`${contact}-replacing` as const) : (`${contact}-proven` as const)
-  for (const kind of KINDS)
+  for (const kind of Contact.options)
     if (establishedContact(before.user, kind) !== undefined) await sendUndoLink(db, now, options, before, kind, news)
   await publishUserEvent(db, [userId], 'account-changed')
   await contactsChanged(db, userId)

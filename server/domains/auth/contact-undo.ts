@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import type { Contact, User } from '../../../contract/users.ts'
+import { Contact, type User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { seal, unseal } from '../../platform/messages/sealed.ts'
@@ -115,7 +115,7 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
 
 /** Verified addresses that the account no longer has. */
 export const contactsGone = (before: User, after: User): string[] =>
-  (['email', 'phone'] as const).flatMap((contact) => {
+  Contact.options.flatMap((contact) => {
     const address = before[contact]
     return address !== undefined && before[`${contact}Verified`] && after[contact] !== address ? [address] : []
   })

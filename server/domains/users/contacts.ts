@@ -1,4 +1,4 @@
-import { establishedContact, unconfirmedContact, type Contact } from '../../../contract/users.ts'
+import { Contact, establishedContact, unconfirmedContact } from '../../../contract/users.ts'
 import { codeOf, type Db } from '../../platform/db/pool.ts'
 import { COLUMNS, accountOf, type Account, type UserRow } from './accounts.ts'
 
@@ -29,9 +29,7 @@ export async function lockAccount(db: Db, id: string): Promise<Account | undefin
 /** Whether the account has an established contact to sign in with; locks the account. */
 export async function isReachable(db: Db, id: string): Promise<boolean> {
   const account = await lockAccount(db, id)
-  return (
-    account !== undefined && (['email', 'phone'] as const).some((contact) => establishedContact(account.user, contact))
-  )
+  return account !== undefined && Contact.options.some((contact) => establishedContact(account.user, contact))
 }
 
 /** The account for which an address or number is about to replace the current one. */

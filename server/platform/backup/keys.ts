@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { ProgramFault } from '../fault.ts'
-import { readSecretKey } from '../secret-key.ts'
+import { VAPID_FILE } from '../messages/vapid.ts'
+import { readSecretKey, SECRET_KEY_FILE } from '../secret-key.ts'
 import type { Backup } from './contents.ts'
 import { readPart, writePart, type Part } from './parts.ts'
 
-export const SECRET_KEY_FILE = 'secret.key'
 /** Keys that a server generates for itself. */
-export const KEY_FILES = [SECRET_KEY_FILE, 'vapid.json']
+export const KEY_FILES = [SECRET_KEY_FILE, VAPID_FILE]
 
 export type KeyConfig = Pick<Config, 'DATA_DIR' | 'SECRET_KEY'>
 

@@ -50,10 +50,17 @@ export const programLocks = {
 const KILLED_IS_NOTICED_MS = 2000
 const RETRY_MS = 100
 
-/** Whether the connection got the lock, which it then holds for as long as it lives. */
-export async function holdProgramLock(client: pg.Client, lock: keyof typeof programLocks): Promise<boolean> {
+/**
+ * Whether the connection got the lock within `patienceMs`; it then holds it for as long as it lives. Waiting inside
+ * pg_advisory_lock() would hold a snapshot that a concurrent index build waits for in turn.
+ */
+export async function holdProgramLock(
+  client: pg.ClientBase,
+  lock: keyof typeof programLocks,
+  patienceMs = KILLED_IS_NOTICED_MS,
+): Promise<boolean> {
   const text = 'select pg_try_advisory_lock($1) as got'
-  const giveUpAt = performance.now() + KILLED_IS_NOTICED_MS
+  const giveUpAt = performance.now() + patienceMs
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>(text, [programLocks[lock]])
     const isHeld = rows[0]?.got ?? false

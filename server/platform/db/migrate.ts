@@ -1,8 +1,7 @@
-import { programLocks } from './locks.ts'
+import { holdProgramLock, programLocks } from './locks.ts'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { messageOf, ProgramFault } from '../fault.ts'
 
@@ -61,9 +60,7 @@ export async function createSchema(client: pg.Client, folder: string, schema: re
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // Waiting inside pg_advisory_lock() would hold a snapshot that a concurrent index build waits for in turn.
-    const lock = 'select pg_try_advisory_lock($1) as got'
-    while (!(await client.query<{ got: boolean }>(lock, [programLocks.migrations])).rows[0]?.got) await wait(100)
+    await holdProgramLock(client, 'migrations', Infinity)
     return await applyMigrations(client, folder)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [programLocks.migrations]).catch(() => undefined)

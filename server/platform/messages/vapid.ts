@@ -25,10 +25,13 @@ function vapidOf(publicKey: string, d: string): Vapid {
   return { publicKey, privateKey: createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d } }) }
 }
 
+/** Their file in the data folder. */
+export const VAPID_FILE = 'vapid.json'
+
 /** The keys with which browsers subscribe: those configured, else made once and kept in the data folder. */
 export function readVapid(dataDir: string, configured: { publicKey: string; privateKey: string } | undefined): Vapid {
   if (configured) return vapidOf(configured.publicKey, configured.privateKey)
-  const file = path.join(dataDir, 'vapid.json')
+  const file = path.join(dataDir, VAPID_FILE)
   const { d = '' } = generateKeyPairSync('ec', { namedCurve: CURVE }).privateKey.export({ format: 'jwk' })
   const made = { publicKey: publicKeyOf(d), privateKey: d }
   try {

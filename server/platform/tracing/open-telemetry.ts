@@ -7,6 +7,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { codeOf } from '../db/pool.ts'
 import type { Tracer } from './tracing.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
@@ -21,8 +22,7 @@ function callerOf(header: string): Context {
 }
 
 /** The kind of an error without its text, which may hold personal data. */
-const typeOf = (error: unknown): string =>
-  error instanceof Error ? ('code' in error && typeof error.code === 'string' ? error.code : error.name) : 'unknown'
+const typeOf = (error: unknown): string => codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
 
 interface Collector {
   /** Address of a collector that takes OTLP over HTTP; more is read from the other variables of OpenTelemetry. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ACCOUNT_MERGE_UNDO_DAYS, type mergeAccounts } from '../../../../contract/people/merging.ts'
-import { establishedContact, type Contact } from '../../../../contract/users.ts'
+import { Contact, establishedContact } from '../../../../contract/users.ts'
 import type { Role } from '../../../../contract/roles.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { setActor } from '../../../platform/db/actor.ts'
@@ -20,7 +20,6 @@ import { bringBack, countMoved, keep, move, take, type Move } from './moving.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { notifyOfMerge, notifyOfUndoing } from './notifying.ts'
 
-export const CONTACTS = ['email', 'phone'] as const satisfies readonly Contact[]
 /** What a merge keeps beside rows. */
 const ROLES = 'users.roles'
 const contactKept = (contact: Contact) => `users.${contact}`
@@ -95,7 +94,7 @@ export async function mergeInto(
   const roles = rolesAdded(from, into)
   for (const role of roles) await changeRole(db, now, id, role, true)
   await keep(db, moving.merge, ROLES, roles)
-  for (const contact of CONTACTS) {
+  for (const contact of Contact.options) {
     const handed = await handContact(db, now, { from, to: into, contact })
     if (handed !== undefined) await keep(db, moving.merge, contactKept(contact), [handed])
   }
@@ -172,7 +171,7 @@ export async function undoMerge(db: Db, now: Date, { by, id, market }: Doing): P
 
 /** Returns the contacts that moved, each only as long as the kept account has another one to sign in with. */
 async function returnContacts(db: Db, now: Date, merge: string, { from, into }: { from: Account; into: Account }) {
-  for (const contact of CONTACTS) {
+  for (const contact of Contact.options) {
     const [value] = await take(db, merge, contactKept(contact))
     const other = contact === 'email' ? 'phone' : 'email'
     if (value !== undefined && establishedContact(into.user, other) !== undefined)

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../../contract/markets.ts'
-import { establishedContact, type User } from '../../../../contract/users.ts'
+import { Contact, establishedContact, type User } from '../../../../contract/users.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { atContact } from '../../auth/service.ts'
@@ -15,8 +15,7 @@ interface Accounts {
   market: MarketId
 }
 
-const contactsOf = (user: User) =>
-  (['email', 'phone'] as const).flatMap((contact) => establishedContact(user, contact) ?? [])
+const contactsOf = (user: User) => Contact.options.flatMap((contact) => establishedContact(user, contact) ?? [])
 
 /** Notifies both accounts at every established contact: one that is not the person's is where a mistake is noticed. */
 async function notifyBoth<Params>(

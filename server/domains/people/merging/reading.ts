@@ -1,6 +1,6 @@
 import { mergedKinds, type AccountMergePreview } from '../../../../contract/people/merging.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { establishedContact } from '../../../../contract/users.ts'
+import { Contact, establishedContact } from '../../../../contract/users.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { isUuid } from '../../../platform/ids.ts'
@@ -9,7 +9,7 @@ import { balanceOf } from '../../billing/service.ts'
 import { homesListedBy } from '../../listings/service.ts'
 import { accountByEmail, accountById, accountByPhone, type Account } from '../../users/service.ts'
 import { personOf } from '../find-people.ts'
-import { CONTACTS, rolesAdded } from './merges.ts'
+import { rolesAdded } from './merges.ts'
 import { movedColumns } from './moved-columns.ts'
 import { countMoved, nameOf, type MovedCount } from './moving.ts'
 import { obstaclesOf } from './obstacles.ts'
@@ -54,7 +54,7 @@ export async function previewMerge(
   return {
     other: personOf(from),
     moves: await movesOf(db, from.user._id, counts),
-    contacts: CONTACTS.flatMap((kind) => {
+    contacts: Contact.options.flatMap((kind) => {
       const value = establishedContact(from.user, kind)
       return value === undefined ? [] : [{ kind, value, moves: into.user[kind] === undefined }]
     }),
