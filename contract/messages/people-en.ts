@@ -51,6 +51,7 @@ export const peopleWords = {
   TEXT_NOT_ICU: 'Check the braces near line {line}, character {column}: each one that opens must close.',
   TEXT_BRACE: 'Braces surround the names of values. Remove the others.',
   TEXT_VALUE_UNKNOWN: 'This message has no value “{name}”. Use one of these: {values}.',
+  TEXT_WITHOUT_VALUES: 'This text has no values. Remove “{name}” and its braces.',
   TEXT_VALUE_NOT_NUMBER: 'The value “{name}” is not a number and has no plural forms. Write only its name in braces.',
   TEXT_VALUE_PLAIN: 'The text cannot differ by the value “{name}”. Write only its name in braces.',
   TEXT_CASE_UNKNOWN: 'The value “{name}” is never “{key}”. Its cases are: {cases}.',
@@ -59,6 +60,13 @@ export const peopleWords = {
   TEXT_VALUE_SECRET: 'Remove the value “{name}” here. It is secret, and others may see this part.',
   TEXT_READ_TOO_LONG: 'People would read up to {length} characters here, and the values. Shorten it to {max}.',
   TEXT_PART_UNUSED: 'This message has no such part. Leave it empty.',
+  // Of the texts of screens.
+  SCREEN_TEXT_NOT_FOUND: 'There is no such text.',
+  SCREEN_TEXTS_FULL:
+    'Every page carries the edited texts, so at most {max} can be edited, with {size} KB in all. Reset some first.',
+  TEXT_TAG_UNKNOWN: 'Remove {tag}: this text has no such tag.',
+  TEXT_TAG_MISSING: 'Keep {tag} in every case. It marks a link, an icon or emphasis.',
+  TEXT_TAG_UNCLOSED: 'Close {tag} in the same case in which it opens, and not inside itself.',
   // Of custom fields.
   CUSTOM_FIELD_NOT_FOUND: 'There is no such field.',
   CUSTOM_FIELD_CHANGED: 'Someone changed this field meanwhile. The list shows it as it is now.',

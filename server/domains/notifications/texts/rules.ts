@@ -7,16 +7,15 @@ import {
 } from '../../../../contract/admin/message-texts.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 import { Language } from '../../../../contract/values.ts'
+import { faultOfUses, readOutline, type TextValue } from '../../../platform/icu/faults.ts'
+import { outlineOf, type Outline } from '../../../platform/icu/outline.ts'
 import type { ListedKind } from '../kind.ts'
 import { shippedWords, type Say, type Values } from '../say.ts'
 import type { KindWords } from '../words/kind-words.ts'
-import { outlineOf, type Outline, type Use } from './outline.ts'
 
 /** A value of a kind, as its shipped texts use it. */
-interface Value {
+interface Value extends TextValue {
   sample: string | number | undefined
-  isNumber: boolean
-  cases: ReadonlySet<string>
 }
 
 /** What a text of a kind in a language may consist of. */
@@ -66,9 +65,6 @@ export function rulesOf(kind: ListedKind, say: Say): TextRules {
 export const requiredIn = ({ parts, vital }: TextRules, part: TextPart): string[] =>
   [...(parts.get(part)?.always ?? [])].filter((name) => vital.has(name))
 
-/** Shipped texts have three. */
-const MAX_DEPTH = 4
-
 /** What is wrong with the parts of a text, by part; empty if it fits the kind. */
 export function faultsOf(rules: TextRules, text: MessageText): Partial<Record<TextPart, Message>> {
   const faults: Partial<Record<TextPart, Message>> = {}
@@ -92,18 +88,11 @@ interface Written {
 
 function faultOf(rules: TextRules, { part, written, shipped }: Written): Message | undefined {
   if (written.length > TEXT_LENGTHS[part]) return message('TOO_LONG', { max: TEXT_LENGTHS[part] })
-  let outline: Outline
-  try {
-    outline = outlineOf(written)
-  } catch (error) {
-    return notIcu(error)
-  }
-  if (outline.depth > MAX_DEPTH) return message('NESTED_TOO_DEEP')
-  if (outline.showsBrace) return message('TEXT_BRACE')
-  for (const use of outline.uses) {
-    const fault = faultOfUse(rules, use, shipped)
-    if (fault) return fault
-  }
+  const read = readOutline(written)
+  if ('fault' in read) return read.fault
+  const { outline } = read
+  const misused = faultOfUses(rules.values, outline, shipped)
+  if (misused) return misused
   const vanished = requiredIn(rules, part).find((name) => !outline.always.has(name))
   if (vanished !== undefined) return message('TEXT_VALUE_MISSING', { name: vanished })
   const known = new Set(['brand', ...shipped.uses.map(({ name }) => name)])
@@ -111,33 +100,4 @@ function faultOf(rules: TextRules, { part, written, shipped }: Written): Message
   if (secret) return message('TEXT_VALUE_SECRET', { name: secret.name })
   const max = READ_LENGTHS[part]
   return outline.length > max ? message('TEXT_READ_TOO_LONG', { length: outline.length, max }) : undefined
-}
-
-/** How much of what an operator wrote an error repeats. */
-const REPEATED = 40
-
-function faultOfUse({ values }: TextRules, { name, as, cases }: Use, shipped: Outline): Message | undefined {
-  const value = values.get(name)
-  if (!value)
-    return message('TEXT_VALUE_UNKNOWN', { name: name.slice(0, REPEATED), values: [...values.keys()].join(', ') })
-  if (as === 'value') return undefined
-  if (as === 'plural') {
-    if (!value.isNumber) return message('TEXT_VALUE_NOT_NUMBER', { name })
-    return cases.includes('other') ? undefined : message('TEXT_CASE_MISSING', { name, key: 'other' })
-  }
-  if (as === 'format' || value.cases.size === 0) return message('TEXT_VALUE_PLAIN', { name })
-  const unknown = cases.find((key) => !value.cases.has(key))
-  if (unknown !== undefined)
-    return message('TEXT_CASE_UNKNOWN', { name, key: unknown.slice(0, REPEATED), cases: [...value.cases].join(', ') })
-  // Where a case is missing, people would read what is said of another.
-  const choices = shipped.uses.filter((use) => use.as === 'select' && use.name === name)
-  const needed = choices[0]?.cases.filter((key) => choices.every((use) => use.cases.includes(key))) ?? []
-  const missing = ['other', ...needed].find((key) => !cases.includes(key))
-  return missing === undefined ? undefined : message('TEXT_CASE_MISSING', { name, key: missing })
-}
-
-/** Where the parser stopped, by its words. */
-function notIcu(error: unknown): Message {
-  const [, line = '1', column = '1'] = /line (\d{1,6}) col (\d{1,6})/.exec(String(error)) ?? []
-  return message('TEXT_NOT_ICU', { line: Number(line), column: Number(column) })
 }
