@@ -59,6 +59,7 @@ export const policy = {
   'manage-firm': ['Admin'],
   'manage-announcements': ['Admin'],
   'manage-message-texts': ['Admin'],
+  'manage-screen-texts': ['Admin'],
   'manage-faq': ['Admin'],
   'manage-services': ['Admin'],
   'manage-exchange-rates': ['Admin'],

@@ -2,6 +2,10 @@ import type { Rate } from './currencies/currencies.ts'
 import type { Feature, FeatureRule } from './settings/features.ts'
 import type { ShownSettingKey } from './settings/settings.ts'
 import type { MarketId } from './markets.ts'
+import type { Language } from './values.ts'
+
+/** A compiled ICU message: words, and values with how they are used. */
+type CompiledText = (string | [name: string, type?: string, format?: unknown])[]
 
 /** An announcement of the operator above every page. */
 export interface ShownAnnouncement {
@@ -84,6 +88,8 @@ export interface SiteConfig {
   settings?: ByMarket<Record<ShownSettingKey, number>>
   /** Features that are not open to everyone. */
   features?: ByMarket<Record<Feature, FeatureRule>>
+  /** Texts that operators edited, by language and key of the catalogue; absent without any. */
+  words?: Partial<Record<Language, Record<string, CompiledText>>>
   /** Absent on the main site. */
   agentSite?: PageSite
   /**

@@ -42,6 +42,7 @@ export interface AuditAction {
     | 'roommate-request'
     | 'job'
     | 'message-text'
+    | 'screen-text'
     | 'setting'
     | 'feature'
     | 'custom-field'

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../users/service.ts'
 
-/** Exports a person's accepted terms and page drafts. Erasing deletes the acceptances and removes the person from drafts and versions. */
+/** Exports a person's accepted terms and page drafts. Erasing deletes the acceptances and removes the person from drafts and versions, and from words of screens. */
 export const pagePersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: termsAccepted } = await db.query({
@@ -20,5 +20,6 @@ export const pagePersonalData: PersonalData = {
     await db.query(`delete from page_acceptances where user_id = $1`, [userId])
     await db.query(`update page_drafts set by_user_id = null where by_user_id = $1`, [userId])
     await db.query(`update page_versions set published_by = null where published_by = $1`, [userId])
+    await db.query(`update screen_texts set published_by = null where published_by = $1`, [userId])
   },
 }

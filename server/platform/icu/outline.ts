@@ -49,7 +49,8 @@ function outlineOfTokens(tokens: unknown): Outline {
   return { uses, always, length, depth, showsBrace }
 }
 
-const listOf = (given: unknown): unknown[] => (Array.isArray(given) ? given : [])
+/** A list of a compiled message; what is none has no members. */
+export const listOf = (given: unknown): unknown[] => (Array.isArray(given) ? given : [])
 
 function kindOfUse(type: unknown): Use['as'] {
   if (type === undefined) return 'value'
@@ -58,7 +59,7 @@ function kindOfUse(type: unknown): Use['as'] {
 }
 
 /** The cases of a choice; none of a format such as `date`. */
-const branchesOf = (format: unknown): [string, unknown][] =>
+export const branchesOf = (format: unknown): [string, unknown][] =>
   typeof format === 'object' && format !== null
     ? Object.entries(format).filter(([, branch]) => Array.isArray(branch))
     : []

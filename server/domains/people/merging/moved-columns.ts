@@ -240,6 +240,7 @@ export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
     'refunds.second_by',
     'reports.decided_by',
     'saved_views.user_id',
+    'screen_texts.published_by',
     'tickets.assignee_user_id',
   ],
   'books and sealed histories, which nobody changes': [
