@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(call, true)
   if (data) hydrate(queryClient, data.queries)
   const asked = location.href
-  const [i18n] = await Promise.all([createI18n(config.language, config.siteMarketId), loadMatched()])
+  const [i18n] = await Promise.all([createI18n(config.language, config), loadMatched()])
 
   const hydrationData = hydrationOf(data)
   const getContext = () => routeContext(queryClient, i18n, changedConfig.get() ?? config)

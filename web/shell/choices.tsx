@@ -13,12 +13,12 @@ import { classes } from '../ui/classes.ts'
 /** Changes the language of the page, the device and the account. */
 function useLanguageChange() {
   const { i18n } = useLingui()
-  const { siteMarketId } = useConfig()
+  const config = useConfig()
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return async (next: (typeof languages)[number]['id']) => {
-    await switchLanguage(i18n, next, siteMarketId)
+    await switchLanguage(i18n, next, config)
     const user = currentUser.get()
     // If saving to the account fails, the device keeps the choice.
     if (user) saveUser(user, { language: next }).catch(() => undefined)

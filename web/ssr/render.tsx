@@ -48,7 +48,7 @@ const personalRoutes = new Set(personalRoot && idsBelow(personalRoot))
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { config, language, theme, call } = request
   const asked = new URL(request.url, 'http://renderer.invalid')
-  const [i18n] = await Promise.all([createI18n(language, config.siteMarketId), prepareShell()])
+  const [i18n] = await Promise.all([createI18n(language, config), prepareShell()])
   const queryClient = createQueryClient(call, false)
   const query = (url: URL) =>
     handler.query(new Request(url), {

@@ -83,7 +83,7 @@ function transition(change: () => void) {
 /** Renders the app at the window's address. */
 async function render(config: SiteConfig) {
   const queryClient = createQueryClient(call, false)
-  const [i18n] = await Promise.all([createI18n('en', 'in'), prepareShell()])
+  const [i18n] = await Promise.all([createI18n('en', config), prepareShell()])
   const router = createBrowserRouter(routes, { getContext: () => routeContext(queryClient, i18n, config) })
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)

@@ -20,7 +20,7 @@ import { marketNames } from './open/market-filter.ts'
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */
 export function LanguageSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
-  const { siteMarketId } = useConfig()
+  const config = useConfig()
   const unit = useUnitChoice()
   const currency = useCurrencyChoice()
   const market = useMarket()
@@ -28,7 +28,7 @@ export function LanguageSection({ user }: { user: User }) {
 
   async function chooseLanguage(language: Language) {
     await saveUser(user, { language })
-    await switchLanguage(i18n, language, siteMarketId)
+    await switchLanguage(i18n, language, config)
     await revalidator.revalidate()
   }
   return (

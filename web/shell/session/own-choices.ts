@@ -34,15 +34,14 @@ export function useOwnMarket(): void {
 /** After sign-in the page switches to the account's language. */
 export function useOwnLanguage(): void {
   const { i18n } = useLingui()
-  const { siteMarketId } = useConfig()
+  const config = useConfig()
   const { revalidate } = useRevalidator()
   useEffect(
     () =>
       onChangeOfPerson((user) => {
-        if (user && user.language !== i18n.locale)
-          void switchLanguage(i18n, user.language, siteMarketId).then(revalidate)
+        if (user && user.language !== i18n.locale) void switchLanguage(i18n, user.language, config).then(revalidate)
       }),
-    [i18n, siteMarketId, revalidate],
+    [i18n, config, revalidate],
   )
 }
 

@@ -77,7 +77,7 @@ async function show(
   const root = createRoot(page)
   root.render(
     <App
-      i18n={await createI18n('en', 'in')}
+      i18n={await createI18n('en', config)}
       queryClient={createQueryClient(call, false)}
       config={{ ...config, marketId }}
       theme="light"

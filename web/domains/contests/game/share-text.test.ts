@@ -19,7 +19,7 @@ test('the bands of errors, either way', () => {
 })
 
 test('what is shared has squares, a sentence and no price', async () => {
-  const i18n = await createI18n('en', 'in')
+  const i18n = await createI18n('en', { siteMarketId: 'in' })
   const shared = { round: { homes }, score: 72, city: 'Pune', day: '28 Nov 2026', address: 'https://lintel.test/x' }
   expect(shareTextOf(shared, i18n).split('\n')).toEqual([
     'Guess the right price, Pune, 28 Nov 2026: 72 of 100',

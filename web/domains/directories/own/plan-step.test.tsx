@@ -41,7 +41,7 @@ async function show(kind: ProfileKind, { freeMode }: { freeMode: boolean }) {
   const root = createRoot(page)
   const queryClient = createQueryClient(call, false)
   root.render(
-    <App i18n={await createI18n('en', 'in')} queryClient={queryClient} config={config} theme="light">
+    <App i18n={await createI18n('en', config)} queryClient={queryClient} config={config} theme="light">
       <RouterProvider router={router} />
     </App>,
   )

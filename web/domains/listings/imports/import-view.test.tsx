@@ -47,7 +47,12 @@ async function show(data: unknown) {
   )
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <App i18n={await createI18n('en', 'in')} queryClient={createQueryClient(call, false)} config={config} theme="light">
+    <App
+      i18n={await createI18n('en', config)}
+      queryClient={createQueryClient(call, false)}
+      config={config}
+      theme="light"
+    >
       <RouterProvider router={router} />
     </App>,
   )
