@@ -38,7 +38,7 @@ import {
   type Relation,
   type Thing,
 } from './testing/permission-cases.ts'
-import { announced, homesBodies, messageTextThing, ticketOfGuest } from './testing/ask-bodies.ts'
+import { announced, homesBodies, textThing, ticketOfGuest } from './testing/ask-bodies.ts'
 import { bedBodies, bedThing, roommateThing } from './testing/bed-cases.ts'
 import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
@@ -330,8 +330,8 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       const { data } = await app.ask(saveFaq, { params: { id }, body: mayBringDog(), token })
       return { params: { id }, ...(call === 'saveFaq' && { body: mayBringDog({ updatedAt: data.updatedAt }) }) }
     }
-    case 'message text':
-      return messageTextThing(app, call, people.Admin.token)
+    case 'operator text':
+      return textThing(app, call, people.Admin.token)
     case 'page': {
       const params = { id: 'in-premium-en' }
       const { token } = people.Admin

@@ -57,6 +57,7 @@ beforeAll(async () => {
   const agency = { id: uuidv7(), kind: 'agency', market: 'in', slug: 'their-own', name: 'Their Own' }
   await insertRows(app.db, 'profiles', [{ ...agency, userId: person.id }])
   const { data: draft } = await app.ask(endpoints.startDraft, { body: {}, token })
+  const { data: words } = await app.ask(endpoints.screenTexts, { query: { text: 'Power backup' }, token })
   const { data: video } = await app.ask(endpoints.beginVideo, {
     params: { id: draft.id },
     body: { type: 'video/mp4', bytes: 9, mark: '9-9' },
@@ -263,6 +264,7 @@ beforeAll(async () => {
     agentEntry: { query: { market: 'in' } },
     estimateAccuracy: { query: { market: 'in' } },
     messageText: { params: { kind: 'listing-approved', language: 'en' } },
+    screenText: { params: { id: words[0]?.id ?? '' } },
     editedPage: { params: { id: 'in-about-en' } },
     getFirm: { query: { market: 'in' } },
     adminProfile: { params: { id: mine.id } },

@@ -1,4 +1,5 @@
 import { messageText } from '../../contract/admin/message-texts.ts'
+import { screenText, screenTexts } from '../../contract/admin/screen-texts.ts'
 import type { Clock } from '../platform/clock.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { someEmail } from './person.ts'
@@ -34,8 +35,15 @@ export const homesBodies = (receiver: () => string): Record<string, () => object
   saveView: () => ({ name: 'Mine', search: 'state=held' }),
 })
 
-/** The text of a notification, and what is sent to try or publish it again. */
-export async function messageTextThing(app: Asked, call: string, token: string): Promise<AskInput> {
+/** The text of a notification or a screen, and what is sent to try or publish it again. */
+export async function textThing(app: Asked, call: string, token: string): Promise<AskInput> {
+  if (/screentext/i.test(call)) {
+    const { data } = await app.ask(screenTexts, { query: { text: 'Power backup' }, token })
+    const params = { id: data[0]?.id ?? '' }
+    const { version } = (await app.ask(screenText, { params, token })).data
+    const texts = { en: 'Generator' }
+    return { params, body: call === 'publishScreenText' ? { version, texts } : { texts } }
+  }
   const params = { kind: 'listing-approved', language: 'en' }
   const { text, version } = (await app.ask(messageText, { params, token })).data
   return { params, body: call === 'publishMessageText' ? { version, text } : { text } }

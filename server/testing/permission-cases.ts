@@ -25,7 +25,7 @@ export type Thing =
   | 'ticket'
   | 'question'
   | 'page'
-  | 'message text'
+  | 'operator text'
   | 'review'
   | 'reviewed'
   | 'portfolio'
@@ -133,7 +133,8 @@ export const cases: readonly Case[] = [
   ...about('ticket', undefined, ['adminTicket']),
   ...about('ticket', 'OWN_TICKET', ['answerTicket', 'updateTicket']),
   ...about('question', undefined, ['voteOnFaq', 'saveFaq', 'resetFaq']),
-  ...about('message text', undefined, ['messageText', 'previewMessageText', 'publishMessageText']),
+  ...about('operator text', undefined, ['messageText', 'previewMessageText', 'publishMessageText']),
+  ...about('operator text', undefined, ['screenText', 'previewScreenText', 'publishScreenText']),
   ...about('page', undefined, ['editedPage', 'savePageDraft', 'deletePageDraft', 'publishPage']),
   ...about('visit', 'VISIT_NOT_FOUND', visitCalls),
   ...about('received visit', 'VISIT_NOT_FOUND', [...visitCalls, 'checkInVisit']),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { FileText, Megaphone } from 'lucide-react'
+import { FileText, Languages, Megaphone } from 'lucide-react'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import type { AdminSection } from '../domain.ts'
 
@@ -19,5 +19,13 @@ export const pages: AdminSection[] = [
     icon: Megaphone,
     right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/announcements-section.tsx')).AnnouncementsSection),
+  },
+  {
+    name: 'screen-texts',
+    group: 'content',
+    title: msg`Words of screens`,
+    icon: Languages,
+    right: 'manage-screen-texts',
+    Section: lazyCode(async () => (await import('./screen-texts/screen-texts-section.tsx')).ScreenTextsSection),
   },
 ]

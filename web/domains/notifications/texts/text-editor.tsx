@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   TEXT_LENGTHS,
@@ -22,9 +22,12 @@ import { AreaField } from '../../../ui/field.tsx'
 import { slugWords } from '../../../ui/text/slug-words.ts'
 import { PublishTextDialog } from './publish-text-dialog.tsx'
 import { TextPreview, type PreviewValues } from './text-preview.tsx'
-import { TextVersions } from './text-versions.tsx'
-import { ValueList } from './value-list.tsx'
-import { changedParts, partHints, partNames, stateNames, stateTones, subjectWords, textPath } from './text-words.ts'
+import { stateNames, stateTones } from '../open/texts/text-states.ts'
+import { TextVersions } from '../open/texts/text-versions.tsx'
+import { useInsertion } from '../open/texts/use-insertion.ts'
+import { ValueList } from '../open/texts/value-list.tsx'
+import { TextDiff } from './text-diff.tsx'
+import { changedParts, partHints, partNames, subjectWords, textPath } from './text-words.ts'
 import { languageOptions } from '../../users/open/language-options.tsx'
 
 const rows: Record<TextPart, number> = { subject: 2, short: 3, long: 8, push: 2, action: 1 }
@@ -52,7 +55,6 @@ export function TextEditor({ saved, text, onText }: TextEditorProps) {
   const navigate = useNavigate()
   const { kind, language, topic, state, shipped, versions } = saved
   const [publishing, setPublishing] = useState<'text' | 'shipped'>()
-  const focused = useRef<HTMLTextAreaElement>(null)
   const [values, setValues] = useState<PreviewValues>({})
   const tried = useDebounced(text, 400)
   const preview = useQuery({
@@ -63,16 +65,11 @@ export function TextEditor({ saved, text, onText }: TextEditorProps) {
   const isChanged = changedParts(saved.text, text).length > 0
   const change = (part: TextPart, words: string) => onText({ ...text, [part]: words })
   useLeaveWarning(isChanged)
+  const { onFocus, insert } = useInsertion((field, words) => {
+    const part = textParts.find((one) => one === field)
+    if (part) change(part, words)
+  })
 
-  /** Writes the name of a value where the cursor was. */
-  function insert(name: string) {
-    const { current: area } = focused
-    const part = textParts.find((one) => one === area?.name)
-    if (!area || !part) return
-    const { selectionStart, selectionEnd, value } = area
-    change(part, `${value.slice(0, selectionStart)}{${name}}${value.slice(selectionEnd)}`)
-    area.focus()
-  }
   function restore(version: number, words: MessageText) {
     onText(words)
     toast.success(t`Version ${version} is in the editor. Publish it to use it again.`)
@@ -115,9 +112,7 @@ export function TextEditor({ saved, text, onText }: TextEditorProps) {
                   maxLength={TEXT_LENGTHS[part]}
                   value={text[part] ?? ''}
                   error={errors[`text.${part}`]?.[0]}
-                  onFocus={({ currentTarget }) => {
-                    focused.current = currentTarget
-                  }}
+                  onFocus={onFocus}
                   onText={(words) => change(part, words)}
                 />
               ),
@@ -151,7 +146,12 @@ export function TextEditor({ saved, text, onText }: TextEditorProps) {
           onValues={setValues}
         />
       </div>
-      <TextVersions versions={versions} shipped={shipped} language={language} onRestore={restore} />
+      <TextVersions
+        versions={versions}
+        shipped={shipped}
+        changes={(before, after) => <TextDiff before={before} after={after} language={language} />}
+        onRestore={restore}
+      />
       {publishing && (
         <PublishTextDialog
           saved={saved}

@@ -4,7 +4,6 @@ import { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
-import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { FilterFields } from '../../../ui/table/filter-fields.tsx'
 import { choice, search } from '../../../ui/table/filters.ts'
@@ -12,7 +11,9 @@ import { ListFrame } from '../../../ui/table/list-frame.tsx'
 import { pageOf, useListState } from '../../../ui/table/list-state.ts'
 import { slugWords } from '../../../ui/text/slug-words.ts'
 import { subjectIcons } from '../subject-icons.ts'
-import { languageName, stateNames, stateTones, subjectWords, textPath } from './text-words.ts'
+import { StateChips } from '../open/texts/state-chips.tsx'
+import { stateNames } from '../open/texts/text-states.ts'
+import { subjectWords, textPath } from './text-words.ts'
 
 const TEXTS_PER_PAGE = 40
 const topics = NotificationSubject.options
@@ -106,7 +107,6 @@ function Topic({ topic, texts, language }: TopicProps) {
 }
 
 function Row({ text: { kind, languages }, language }: { text: ListedText; language: Language }) {
-  const { i18n } = useLingui()
   const mine = languages.find((one) => one.language === language)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)]">
@@ -117,18 +117,7 @@ function Row({ text: { kind, languages }, language }: { text: ListedText; langua
         {mine?.example}
       </p>
       <p className="flex flex-wrap gap-1.5 md:justify-end">
-        {languages.flatMap(({ language: one, state }) =>
-          state === 'shipped'
-            ? []
-            : [
-                <Chip key={one} tone={stateTones[state]}>
-                  <span lang={one} className="font-names">
-                    {languageName(one)}
-                  </span>
-                  {i18n._(stateNames[state])}
-                </Chip>,
-              ],
-        )}
+        <StateChips languages={languages} />
       </p>
     </li>
   )

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { textParts } from '../../../../contract/admin/message-texts.ts'
-import type { MessageText, TextPart, TextState } from '../../../../contract/admin/message-texts.ts'
+import type { MessageText, TextPart } from '../../../../contract/admin/message-texts.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { languages } from '../../../platform/language.ts'
 import { topicWords } from '../../users/open/notification-words.ts'
 
 export const subjectWords: Record<NotificationSubject, MessageDescriptor> = {
@@ -29,14 +28,6 @@ export const partHints: Record<TextPart, MessageDescriptor> = {
   push: msg`Below the title of the push message.`,
   action: msg`On the button of the e-mail.`,
 }
-
-export const stateNames: Record<Exclude<TextState, 'shipped'>, MessageDescriptor> = {
-  edited: msg({ message: 'Edited', context: 'a text' }),
-  unfit: msg({ message: 'No longer fits', context: 'a text' }),
-}
-export const stateTones = { edited: 'accent', unfit: 'wrong' } as const
-
-export const languageName = (id: Language) => languages.find((one) => one.id === id)?.name ?? id
 
 // `language` is the page's own parameter, on every page.
 export const textPath = (kind: string, language: Language) =>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TextValue } from '../../../../contract/admin/message-texts.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import type { TextValue } from '../../../../../contract/admin/message-texts.ts'
+import { Chip } from '../../../../ui/chip.tsx'
 
 interface ValueListProps {
-  values: TextValue[]
-  onInsert: (name: string) => void
+  values: (Pick<TextValue, 'name' | 'sample' | 'isNumber'> & Partial<TextValue>)[]
+  /** Receives the value as it is written in a text. */
+  onInsert: (written: string) => void
 }
 
 /** The values that a text may use; a press writes one where the cursor was. */
@@ -19,7 +20,7 @@ export function ValueList({ values, onInsert }: ValueListProps) {
         <Trans>Press a value to write it where the cursor was.</Trans>
       </p>
       <dl className="divide-y divide-line border-y border-line text-small">
-        {values.map(({ name, sample, isNumber, cases, requiredIn }) => {
+        {values.map(({ name, sample, isNumber, cases = [], requiredIn = [] }) => {
           const allCases = cases.join(', ')
           return (
             <div key={name} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -27,7 +28,7 @@ export function ValueList({ values, onInsert }: ValueListProps) {
                 <button
                   type="button"
                   aria-label={t`Insert ${name}`}
-                  onClick={() => onInsert(name)}
+                  onClick={() => onInsert(`{${name}}`)}
                   className="inline-flex min-h-9 items-center rounded-control border border-edge bg-surface px-2 font-medium wrap-anywhere hover:bg-sunk pointer-coarse:min-h-11"
                 >
                   {`{${name}}`}

@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MessageText, TextVersion } from '../../../../contract/admin/message-texts.ts'
-import type { Language } from '../../../../contract/values.ts'
-import { useMoment } from '../../../platform/use-moment.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextDiff } from './text-diff.tsx'
+import type { ReactNode } from 'react'
+import type { TextVersion } from '../../../../../contract/admin/message-texts.ts'
+import { useMoment } from '../../../../platform/use-moment.ts'
+import { Button } from '../../../../ui/button.tsx'
 
-interface TextVersionsProps {
+/** A version with its text; without one it restored the shipped text. */
+type VersionOf<Text> = Pick<TextVersion, 'version' | 'at' | 'by' | 'note'> & { text?: Text | undefined }
+
+interface Shared<Text> {
+  /** Shows what another text changes. */
+  changes: (before: Text, after: Text) => ReactNode
+  onRestore: (version: number, text: Text) => void
+}
+
+interface TextVersionsProps<Text> extends Shared<Text> {
   /** Newest first. */
-  versions: TextVersion[]
-  shipped: MessageText
-  language: Language
-  onRestore: (version: number, text: MessageText) => void
+  versions: VersionOf<Text>[]
+  shipped: Text
 }
 
 /** What was published of a text, with the words that each version changed. */
-export function TextVersions({ versions, shipped, language, onRestore }: TextVersionsProps) {
+export function TextVersions<Text>({ versions, shipped, ...shared }: TextVersionsProps<Text>) {
   if (versions.length === 0) return null
   return (
     <section aria-labelledby="versions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -26,10 +32,10 @@ export function TextVersions({ versions, shipped, language, onRestore }: TextVer
           <Version
             key={version.version}
             version={version}
+            isNewest={at === 0}
             text={version.text ?? shipped}
             before={versions[at + 1]?.text ?? shipped}
-            language={language}
-            {...(at > 0 && { onRestore })}
+            {...shared}
           />
         ))}
       </ol>
@@ -37,18 +43,17 @@ export function TextVersions({ versions, shipped, language, onRestore }: TextVer
   )
 }
 
-interface VersionProps {
-  version: TextVersion
-  text: MessageText
-  before: MessageText
-  language: Language
-  /** Absent for the newest version. */
-  onRestore?: TextVersionsProps['onRestore']
+interface VersionProps<Text> extends Shared<Text> {
+  version: VersionOf<Text>
+  isNewest: boolean
+  text: Text
+  before: Text
 }
 
-function Version({ version: { version, at, by, note, text: own }, text, before, language, onRestore }: VersionProps) {
+function Version<Text>({ version: one, isNewest, text, before, changes, onRestore }: VersionProps<Text>) {
   const { t } = useLingui()
   const moment = useMoment()
+  const { version, at, by, note, text: own } = one
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -59,7 +64,7 @@ function Version({ version: { version, at, by, note, text: own }, text, before, 
             {[by, moment(at)].filter(Boolean).join(' · ')}
           </span>
         </p>
-        {onRestore && (
+        {!isNewest && (
           <Button size="small" aria-label={t`Restore version ${version}`} onClick={() => onRestore(version, text)}>
             <Trans>Restore</Trans>
           </Button>
@@ -70,7 +75,7 @@ function Version({ version: { version, at, by, note, text: own }, text, before, 
         <summary className="min-h-9 text-small font-medium">
           <Trans>What changed</Trans>
         </summary>
-        <TextDiff before={before} after={text} language={language} />
+        {changes(before, text)}
       </details>
     </li>
   )
