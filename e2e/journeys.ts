@@ -47,6 +47,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'moderator-decides-on-profiles': ['directories', 'moderation', 'uploads', 'notifications'],
   'operator-adds-a-field': ['properties', 'listings', 'search', 'moderation'],
   'operator-announces': ['pages', 'moderation'],
+  'operator-changes-a-word': ['pages', 'properties', 'search', 'moderation'],
   'operator-edits-messages': ['notifications', 'users', 'moderation'],
   'operator-hides-homes': ['moderation', 'listings', 'notifications'],
   'operator-locks-an-abuser': ['people', 'auth', 'moderation'],

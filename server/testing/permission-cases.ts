@@ -315,7 +315,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   ticket: { own: members, other: callers },
   question: nobodys,
   page: nobodys,
-  'message text': nobodys,
+  'operator text': nobodys,
   review: asked,
   reviewed: { own: professionals, team: ['Agent'], other: callers },
   portfolio: { own: members, other: callers },

@@ -135,7 +135,7 @@ test('says that there is no such text', async () => {
 })
 
 test('every part of the site that has texts has a name', () => {
-  const catalogue = readFileSync(path.resolve('web/locales/hi.po'), 'utf8')
+  const catalogue = readFileSync(path.resolve(import.meta.dirname, '../../../locales/hi.po'), 'utf8')
   const areas = new Set([...catalogue.matchAll(/^#: web\/(?:domains\/)?([a-z-]+)\//gm)].map(([, area = '']) => area))
   expect([...areas].filter((area) => !Object.hasOwn(areaNames, area))).toEqual([])
 })
