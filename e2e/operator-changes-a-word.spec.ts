@@ -80,7 +80,7 @@ test('an operator renames an amenity, and visitors read its new name in both lan
   await expect(filters.getByRole('checkbox', { name: new RegExp(`^${WORDS}`) })).toBeChecked()
   await visitor.keyboard.press('Escape')
   // Without a reload.
-  await visitor.getByRole('button', { name: 'हिन्दी' }).first().click()
+  await visitor.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click()
   await expect(visitor.getByRole('button', { name: new RegExp(HINDI_WORDS) })).toBeVisible()
   expect(faults).toEqual([])
 

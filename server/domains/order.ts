@@ -34,7 +34,8 @@ export const domainSummaries = {
   enquiries: 'enquiries, consents, leads, requirements, the lead pool',
   beds: 'beds of PGs, who reserves them, roommates who look for each other',
   reviews: 'what people say of professionals they asked or visited, with the enquiry or visit as proof',
-  pages: 'terms and other fixed pages, their versions, announcements, the firm that runs the site',
+  pages:
+    'terms and other fixed pages, their versions, announcements, edited words of screens, the firm that runs the site',
   support: 'contact form and tickets, questions and answers, the newsletter',
   services: 'what people can ask for beside homes, city by city, and its waiting lists',
   feeds: 'data import from the command line',

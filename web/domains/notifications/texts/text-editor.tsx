@@ -149,7 +149,7 @@ export function TextEditor({ saved, text, onText }: TextEditorProps) {
       <TextVersions
         versions={versions}
         shipped={shipped}
-        changes={(before, after) => <TextDiff before={before} after={after} language={language} />}
+        renderChanges={(before, after) => <TextDiff before={before} after={after} language={language} />}
         onRestore={restore}
       />
       {publishing && (

@@ -147,7 +147,7 @@ export function ScreenTextEditor({ saved }: { saved: EditedScreenText }) {
           text: Object.keys(texts).length > 0 ? typedOf(saved, texts) : undefined,
         }))}
         shipped={typedOf(saved, {})}
-        changes={(before, after) => <ScreenTextDiff before={before} after={after} />}
+        renderChanges={(before, after) => <ScreenTextDiff before={before} after={after} />}
         onRestore={(version, texts) => {
           setTyped(texts)
           toast.success(t`Version ${version} is in the editor. Publish it to use it again.`)

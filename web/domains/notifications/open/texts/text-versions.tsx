@@ -9,7 +9,7 @@ type VersionOf<Text> = Pick<TextVersion, 'version' | 'at' | 'by' | 'note'> & { t
 
 interface Shared<Text> {
   /** Shows what another text changes. */
-  changes: (before: Text, after: Text) => ReactNode
+  renderChanges: (before: Text, after: Text) => ReactNode
   onRestore: (version: number, text: Text) => void
 }
 
@@ -50,7 +50,7 @@ interface VersionProps<Text> extends Shared<Text> {
   before: Text
 }
 
-function Version<Text>({ version: one, isNewest, text, before, changes, onRestore }: VersionProps<Text>) {
+function Version<Text>({ version: one, isNewest, text, before, renderChanges, onRestore }: VersionProps<Text>) {
   const { t } = useLingui()
   const moment = useMoment()
   const { version, at, by, note, text: own } = one
@@ -75,7 +75,7 @@ function Version<Text>({ version: one, isNewest, text, before, changes, onRestor
         <summary className="min-h-9 text-small font-medium">
           <Trans>What changed</Trans>
         </summary>
-        {changes(before, text)}
+        {renderChanges(before, text)}
       </details>
     </li>
   )
