@@ -16,10 +16,13 @@ export function sampleOf({ expressions }: ShippedText, { values }: ScreenTextRul
   return `‹${wordsOf(expressions.get(name) ?? name)}›`
 }
 
-/** The last name in an expression, in words: `formatPrice(home.listPrice)` is a list price. */
+/** The value of an expression in words: `formatPrice(home.listPrice)` is a list price. */
 function wordsOf(expression: string): string {
-  const names = expression.match(/[a-z]\w*/gi) ?? []
-  const name = names.at(-1) ?? expression
+  const [chain = expression] = expression
+    .split('(')
+    .toReversed()
+    .flatMap((piece) => /[a-z][\w.]*/i.exec(piece)?.[0] ?? [])
+  const name = chain.split('.').findLast((one) => one !== 'length') ?? chain
   return name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase()
 }
 
@@ -32,8 +35,8 @@ export function previewOf(
   const i18n = setupI18n({ locale: language, messages: { [language]: { text: compileMessageOrThrow(text) } } })
   const samples = Object.fromEntries([...rules.values.keys()].map((name) => [name, sampleOf(shipped, rules, name)]))
   const say = (given: Record<string, string>) => ({ given, text: i18n._('text', { ...samples, ...given }) })
-  const told = new Set(outlineOf(text).uses.flatMap(({ name, as }) => (as === 'value' ? [] : [name])))
-  const lines = [...told].flatMap((name) => {
+  const differing = new Set(outlineOf(text).uses.flatMap(({ name, as }) => (as === 'value' ? [] : [name])))
+  const lines = [...differing].flatMap((name) => {
     const value = rules.values.get(name)
     const cases = value?.isNumber ? NUMBERS : [...(value?.cases ?? [])]
     return cases.map((one) => say({ [name]: one }))

@@ -37,8 +37,8 @@ const inOurSpelling = (text: string) => (spelled(text) === text ? text : respell
 export const openShipped = (): (() => Promise<ShippedTexts>) => cached(readCatalogue, Infinity)
 
 async function readCatalogue(): Promise<ShippedTexts> {
-  const context = { locale: 'hi', sourceLocale: 'en', filename: CATALOGUE }
-  const catalogue = await formatter().parse(await readFile(CATALOGUE, 'utf8'), context)
+  const file = { locale: 'hi', sourceLocale: 'en', filename: CATALOGUE }
+  const catalogue = await formatter().parse(await readFile(CATALOGUE, 'utf8'), file)
   const texts = Object.entries(catalogue).map(([key, { message = '', translation, context, origin, comments }]) => ({
     id: idOf(key),
     key,
@@ -51,7 +51,7 @@ async function readCatalogue(): Promise<ShippedTexts> {
 }
 
 /** `web/domains/search/list/count-line.tsx` is the count line of the search. */
-function placesOf(origins: [file: string, line?: number | null][]): ScreenTextPlace[] {
+function placesOf(origins: readonly (readonly [file: string, line?: number])[]): ScreenTextPlace[] {
   const places = origins.map(([file]) => {
     const [area = '', ...rest] = file.replace(/^web\/(?:domains\/)?/, '').split('/')
     const name = rest.at(-1) ?? area

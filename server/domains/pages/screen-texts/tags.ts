@@ -18,22 +18,6 @@ function tagsOfTokens(tokens: unknown, around: readonly string[]): Tags {
   const open: string[] = []
   /** Whether the innermost open tag has content yet. */
   let isFilled = true
-  for (const token of listOf(tokens)) {
-    if (typeof token === 'string') readTags(token)
-    else {
-      isFilled = true
-      const branches = branchesOf(listOf(token)[2]).map(([, branch]) => tagsOfTokens(branch, [...around, ...open]))
-      for (const branch of branches) {
-        for (const tag of branch.all) found.all.add(tag)
-        found.unclosed ??= branch.unclosed
-      }
-      for (const tag of branches[0]?.always ?? [])
-        if (branches.every(({ always }) => always.has(tag))) found.always.add(tag)
-    }
-  }
-  found.unclosed ??= open.at(-1)
-  return found
-
   function readTags(text: string): void {
     let end = 0
     const fill = (until: number) => {
@@ -59,4 +43,19 @@ function tagsOfTokens(tokens: unknown, around: readonly string[]): Tags {
     }
     fill(text.length)
   }
+  for (const token of listOf(tokens)) {
+    if (typeof token === 'string') readTags(token)
+    else {
+      isFilled = true
+      const branches = branchesOf(listOf(token)[2]).map(([, branch]) => tagsOfTokens(branch, [...around, ...open]))
+      for (const branch of branches) {
+        for (const tag of branch.all) found.all.add(tag)
+        found.unclosed ??= branch.unclosed
+      }
+      for (const tag of branches[0]?.always ?? [])
+        if (branches.every(({ always }) => always.has(tag))) found.always.add(tag)
+    }
+  }
+  found.unclosed ??= open.at(-1)
+  return found
 }

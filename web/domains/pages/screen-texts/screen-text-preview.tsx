@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ScreenTextPreview as Preview } from '../../../../contract/admin/screen-texts.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { tagged } from './tagged.ts'
 
@@ -20,7 +21,7 @@ export function ScreenTextPreview({ preview, isOld }: ScreenTextPreviewProps) {
       {preview ? (
         <ul
           lang={preview.language}
-          className={`grid gap-2 rounded-card bg-sunk p-4 wrap-anywhere ${isOld ? 'opacity-60' : ''}`}
+          className={classes('grid gap-2 rounded-card bg-sunk p-4 wrap-anywhere', isOld && 'opacity-60')}
         >
           {preview.lines.map(({ given, text }) => {
             const values = Object.entries(given).map(([name, value]) => `${name} = ${value}`)
