@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { message } from '../../../contract/messages/messages.ts'
 import { say, spellAs, spelled } from '../../platform/words.ts'
 import { format, speaker } from './say.ts'
-import { respelled } from './texts/outline.ts'
+import { respelled } from '../../platform/icu/outline.ts'
 
 afterEach(() => spellAs('in'))
 

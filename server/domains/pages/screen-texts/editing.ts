@@ -5,7 +5,7 @@ import {
   type ScreenTextPreview,
   type ScreenTexts,
 } from '../../../../contract/admin/screen-texts.ts'
-import { message } from '../../../../contract/messages/messages.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
 import { Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
@@ -80,10 +80,10 @@ function shippedText(all: ShippedTexts, id: string) {
 
 /** Refuses texts that do not fit, with one error per language. */
 function assertFit(rules: ScreenTextRules, texts: ScreenTexts): void {
-  const faults = Language.options.flatMap((language) => {
+  const faults = Language.options.flatMap((language): [string, Message[]][] => {
     const text = texts[language]
     const fault = text === undefined ? undefined : faultOf(rules, language, text)
-    return fault ? [[`texts.${language}`, [fault]] as const] : []
+    return fault ? [[`texts.${language}`, [fault]]] : []
   })
   if (faults.length > 0) throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(faults) })
 }

@@ -29,7 +29,9 @@ export function listScreenTexts(
       return words[language]?.[one.key] === undefined ? 'unfit' : 'edited'
     })
     if (state !== undefined && !Object.values(states).includes(state)) return []
-    const texts = [...Object.values(one.texts), ...Object.values(edited?.texts ?? {})].map((said) => said.toLowerCase())
+    const texts = Language.options
+      .flatMap((language) => [one.texts[language], edited?.texts[language] ?? []].flat())
+      .map((said) => said.toLowerCase())
     if (!texts.some((said) => parts.every((part) => said.includes(part)))) return []
     const rank = texts.includes(wanted) ? 0 : texts.some((said) => said.startsWith(wanted)) ? 1 : 2
     return [{ one, edited, states, rank }]

@@ -7,6 +7,7 @@ import {
   screenText,
   screenTexts,
   type EditedScreenText,
+  type ScreenTextPreview,
 } from '../../../../contract/admin/screen-texts.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -36,6 +37,11 @@ const saved: EditedScreenText = {
   ],
 }
 
+const previews: ScreenTextPreview[] = [
+  { language: 'en', lines: [{ given: { count: '1' }, text: 'See <0>the terms</0> <1/>' }] },
+  { language: 'hi', lines: [{ given: {}, text: 'शर्तें' }] },
+]
+
 async function open(address: string, more: Partial<EditedScreenText> = {}) {
   const sent: unknown[] = []
   const app = await openApp('/', [
@@ -56,12 +62,7 @@ async function open(address: string, more: Partial<EditedScreenText> = {}) {
           message: 'Check the fields.',
           errors: { 'texts.en': ['This message has no value “phone”.'] },
         })
-      return {
-        data: [
-          { language: 'en', lines: [{ given: { count: '1' }, text: 'See <0>the terms</0> <1/>' }] },
-          { language: 'hi', lines: [{ given: {}, text: 'शर्तें' }] },
-        ],
-      }
+      return { data: previews }
     }),
     answer(publishScreenText, (_query, _params, body) => {
       sent.push(body)
