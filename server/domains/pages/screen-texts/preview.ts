@@ -10,7 +10,7 @@ import type { ShippedText } from './shipped.ts'
 const NUMBERS = ['0', '1', '2', '12']
 const MANY = '12'
 
-/** What the preview shows for a value: its name in words, as nobody knows what it will be. */
+/** What the preview shows for a value: its name in words. */
 export function sampleOf({ expressions }: ShippedText, { values }: ScreenTextRules, name: string): string {
   if (values.get(name)?.isNumber) return MANY
   return `‹${wordsOf(expressions.get(name) ?? name)}›`

@@ -5,10 +5,10 @@ import type { FocusEvent } from 'react'
 export function useInsertion(onText: (field: string, text: string) => void) {
   const focused = useRef<HTMLTextAreaElement>(null)
   return {
-    onFocus({ currentTarget }: FocusEvent<HTMLTextAreaElement>) {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
       focused.current = currentTarget
     },
-    insert(written: string) {
+    insert: (written: string) => {
       const { current: area } = focused
       if (!area) return
       const { selectionStart, selectionEnd, value } = area
