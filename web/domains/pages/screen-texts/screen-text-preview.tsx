@@ -24,7 +24,7 @@ export function ScreenTextPreview({ preview, isOld }: ScreenTextPreviewProps) {
           className={classes('grid gap-2 rounded-card bg-sunk p-4 wrap-anywhere', isOld && 'opacity-60')}
         >
           {preview.lines.map(({ given, text }) => {
-            const values = Object.entries(given).map(([name, value]) => `${name} = ${value}`)
+            const values = Object.entries(given).map(([name, value]) => `{${name}} = ${value}`)
             return (
               <li key={values.join()} className="grid gap-0.5">
                 {values.length > 0 && <span className="figures text-small text-faint">{values.join(', ')}</span>}
