@@ -9,6 +9,12 @@ import type { Role } from './roles.ts'
 export type Who = 'public' | 'member' | Right
 
 /**
+ * Calls with a rule for the second factor: `exempt` is open to a session that owes it, `fresh` asks for it again unless it was proven
+ * within ten minutes, and `adds` does the same but is open to a session that owes its first one.
+ */
+export type SecondFactor = 'exempt' | 'fresh' | 'adds'
+
+/**
  * Calls limited to professionals in good standing: new business (`acts`), or answering earlier requests (`answers`).
  */
 export type Professional = 'acts' | 'answers'
@@ -34,6 +40,8 @@ export interface Endpoint {
   whose?: 'own' | 'team' | 'other'
   /** `acts` is refused while the caller's profile is paused or suspended, `answers` while it is suspended. */
   professional?: Professional
+  /** Where it differs from: refused to a session that owes the second factor. */
+  secondFactor?: SecondFactor
   /** The feature it belongs to: refused with FEATURE_OFF to those who do not have it. */
   feature?: Feature
   params?: Shape
@@ -103,6 +111,8 @@ export const commonErrors = {
   NOT_SIGNED_IN: 401,
   NOT_ALLOWED: 403,
   IMPERSONATION_READ_ONLY: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+  SECOND_FACTOR_STALE: 403,
   XSRF_TOKEN_MISMATCH: 403,
   NOT_FOUND: 404,
   FEATURE_OFF: 404,

@@ -10,6 +10,7 @@ export const memberPaths = {
   savedSearches: '/saved-searches',
   alerts: (step: 'confirm' | 'stop' | 'manage', token: string) => withSearch(`/alerts/${step}`, { token }),
   confirmListing: (token: string) => withSearch('/confirm-listing', { token }),
+  stopFactorRecovery: (token: string) => withSearch('/stop-factor-recovery', { token }),
   undoContactChange: (token: string) => withSearch('/undo-contact-change', { token }),
   notifications: '/notifications',
   notificationSettings: '/profile#notifications',

@@ -21,6 +21,7 @@ export function permissionsDocument(): string {
     `\`${endpoint.method} ${endpoint.path}\``,
     endpoint.summary.split('. ')[0]?.replace(/\.$/, '') ?? '',
     endpoint.needs ?? endpoint.who,
+    endpoint.secondFactor ?? (endpoint.who === 'public' ? '' : 'once'),
     ...callers.map((caller) => mark(endpoint, caller)),
   ])
   return `# Who may do what
@@ -38,6 +39,10 @@ ${table(['right', ...roles], ofRights)}
 somebody else's; the tests try these in every relation. "yes" says that the role suffices; the domain still decides row by row. A guest may
 ask about a home or post a requirement, too, with a code that proves the contact.
 
-${table(['call', 'what it does', 'needs', ...callers], ofCalls)}
+The second factor, where the account has one: "once" is refused to a session that has not proven it (SECOND_FACTOR_REQUIRED), "exempt" is
+not, "fresh" asks for it again after ten minutes (SECOND_FACTOR_STALE), and "adds" does too, but is open to staff who have none yet
+([0076](decisions/0076-second-factor.md)).
+
+${table(['call', 'what it does', 'needs', 'second factor', ...callers], ofCalls)}
 `
 }

@@ -41,6 +41,7 @@ export const proposeFirmClosing = endpoint({
   method: 'POST',
   path: '/api/admin/profiles/{id}/closing',
   who: 'manage-people',
+  secondFactor: 'fresh',
   params: one,
   body: z.strictObject({
     reason: z

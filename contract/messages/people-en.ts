@@ -12,6 +12,19 @@ export const peopleWords = {
   ACCOUNTS_NOT_MERGEABLE: 'These two accounts cannot be merged. The preview says why.',
   ACCOUNT_MERGE_NOT_FOUND: 'This merge was undone, or the other account is closed already.',
   ACCOUNT_MERGE_OVER: 'This merge is final and can no longer be undone.',
+  // Of second factors.
+  SECOND_FACTOR_REQUIRED: 'Confirm with your second factor first.',
+  SECOND_FACTOR_STALE: 'Confirm with your second factor again.',
+  FACTOR_REFUSED: 'This does not confirm it. Check it, or try another way.',
+  FACTOR_PROVEN: 'Confirmed.',
+  FACTOR_CHALLENGE_OVER: 'This took too long. Start again.',
+  FACTOR_NOT_FOUND: 'This second factor is no longer there.',
+  FACTOR_NAME_REQUIRED: 'Give it a name.',
+  TOO_MANY_FACTORS: 'You have ten second factors. Remove one first.',
+  FACTOR_RECOVERY_CLOSED:
+    'This account cannot be recovered this way: it needs a second factor, and a confirmed e-mail address and phone number.',
+  FACTOR_RECOVERY_NOT_FOUND: 'No recovery is under way. It was stopped or is over.',
+  FACTOR_RECOVERY_STOPPED: 'The recovery is stopped. Your second factor stays.',
   // Of settings and features.
   SETTING_BETWEEN: 'Enter a whole number from {least} to {most}.',
   FEATURE_OFF: 'This is not available to you at the moment.',

@@ -12,6 +12,19 @@ export const peopleWords = {
   ACCOUNTS_NOT_MERGEABLE: 'ये दो खाते मिलाए नहीं जा सकते। कारण पूर्वावलोकन में है।',
   ACCOUNT_MERGE_NOT_FOUND: 'यह मिलान वापस लिया जा चुका है, या दूसरा खाता बंद हो चुका है।',
   ACCOUNT_MERGE_OVER: 'यह मिलान पक्का हो चुका है और अब वापस नहीं लिया जा सकता।',
+  // Of second factors.
+  SECOND_FACTOR_REQUIRED: 'पहले अपने दूसरे सत्यापन से पुष्टि करें।',
+  SECOND_FACTOR_STALE: 'अपने दूसरे सत्यापन से फिर पुष्टि करें।',
+  FACTOR_REFUSED: 'इससे पुष्टि नहीं हुई। इसे जाँचें, या कोई दूसरा तरीक़ा आज़माएँ।',
+  FACTOR_PROVEN: 'पुष्टि हो गई।',
+  FACTOR_CHALLENGE_OVER: 'इसमें बहुत देर लगी। फिर से शुरू करें।',
+  FACTOR_NOT_FOUND: 'यह दूसरा सत्यापन अब नहीं है।',
+  FACTOR_NAME_REQUIRED: 'इसे एक नाम दें।',
+  TOO_MANY_FACTORS: 'आपके पास दस दूसरे सत्यापन हैं। पहले एक हटाएँ।',
+  FACTOR_RECOVERY_CLOSED:
+    'यह खाता इस तरह वापस नहीं पाया जा सकता: इसके लिए दूसरा सत्यापन, और पक्का किया हुआ ई-मेल पता और फ़ोन नंबर चाहिए।',
+  FACTOR_RECOVERY_NOT_FOUND: 'कोई वापसी नहीं चल रही है। वह रोक दी गई या पूरी हो चुकी है।',
+  FACTOR_RECOVERY_STOPPED: 'वापसी रोक दी गई। आपका दूसरा सत्यापन बना रहेगा।',
   // Of settings and features.
   SETTING_BETWEEN: '{least} से {most} तक की पूरी संख्या दर्ज करें।',
   FEATURE_OFF: 'यह अभी आपके लिए उपलब्ध नहीं है।',

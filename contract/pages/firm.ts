@@ -79,6 +79,7 @@ export const saveFirm = endpoint({
   method: 'PUT',
   path: '/api/admin/firm',
   who: 'manage-firm',
+  secondFactor: 'fresh',
   body: z.strictObject({ market: MarketId, revision: z.int(), firm: Firm }),
   returns: z.object({ data: z.object({ firm: Firm, revision: z.int() }) }),
   errors: { PAGE_CHANGED: 412 },

@@ -18,6 +18,7 @@ export const beginImpersonation = endpoint({
   method: 'POST',
   path: '/api/admin/people/{id}/impersonation',
   who: 'log-in-as-people',
+  secondFactor: 'fresh',
   params: z.object({ id: Id }),
   body: z
     .strictObject({

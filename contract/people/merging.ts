@@ -89,6 +89,7 @@ export const mergeAccounts = endpoint({
   method: 'POST',
   path: '/api/admin/people/{id}/merge',
   who: 'manage-people',
+  secondFactor: 'fresh',
   params: one,
   body: z.strictObject({ other: Id, reason: StaffReason }),
   returns,

@@ -215,6 +215,7 @@ export const setPersonRole = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{id}/roles/{role}',
   who: 'manage-people',
+  secondFactor: 'fresh',
   params: z.object({ id: Id, role: GivenRole }),
   body: z.strictObject({ isHeld: z.boolean(), reason: StaffReason }),
   returns,

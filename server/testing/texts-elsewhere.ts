@@ -72,6 +72,29 @@ export const ELSEWHERE: Record<string, string> = {
   ),
   'importInvitations.body.csv': 'of others, whom the agency invites: it stays with the agency until they answer',
   ...Object.fromEntries(
+    ['addTotp', 'addPasskey', 'renameFactor'].map((call) => [
+      `${call}.body.name`,
+      'erased, as the test of second factors shows',
+    ]),
+  ),
+  'proveFactor.body.recoveryCode': 'only compared',
+  ...Object.fromEntries(
+    ['id', 'rawId', 'response.clientDataJSON', 'response.attestationObject', 'response.transports[]'].map((part) => [
+      `addPasskey.body.passkey.${part}`,
+      'erased with the passkey, as the test of second factors shows',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'id',
+      'rawId',
+      'response.clientDataJSON',
+      'response.authenticatorData',
+      'response.signature',
+      'response.userHandle',
+    ].map((part) => [`proveFactor.body.passkey.${part}`, 'only compared']),
+  ),
+  ...Object.fromEntries(
     [
       'sendEnquiry.body.city',
       'joinWaitlist.body.city',

@@ -7,6 +7,7 @@ import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { notify } from '../notifications/service.ts'
 import { contactKind, lockAccount, restoreContact, type Account } from '../users/service.ts'
 import { contactsChanged } from './contacts-changed.ts'
+import { forgetFactors } from './forget-factors.ts'
 import { clearFormerContact, hashContact, noteFormerContacts } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { contactChange, type SecurityEvent } from './notifications.ts'
@@ -86,7 +87,7 @@ async function spendLink(db: Db, now: Date, hash: Buffer): Promise<LinkRow> {
 
 /**
  * Restores an account to its state before the changes of the last week that the link's contact was notified of: the contact is established
- * again; newer contacts, linked accounts and passwords are removed, and all sessions end. Call it in a transaction, so that a refusal
+ * again; newer contacts, linked accounts, second factors and passwords are removed, and all sessions end. Call it in a transaction, so that a refusal
  * leaves the link usable.
  */
 export async function undoContactChange(db: Db, now: Date, options: UndoOptions, token: string): Promise<Contact> {
@@ -97,6 +98,7 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
   const after = await restoreContact(db, now, before, { address, verifiedAt: verified_at, since })
   if (!after) throw new Refusal('CONTACT_TAKEN')
   await db.query(`delete from identities where user_id = $1 and created_at >= $2`, [userId, since])
+  await forgetFactors(db, userId, since)
   await db.query(`delete from one_time_codes where user_id = $1`, [userId])
   // Links sent to removed contacts would restore those.
   await db.query(`delete from contact_undo_links where user_id = $1 and (address_hash = $2 or verified_at >= $3)`, [

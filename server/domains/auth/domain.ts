@@ -8,6 +8,10 @@ import { providerWindowRoutes } from './provider-window-routes.ts'
 import { authNotifications } from './notifications.ts'
 import { openProviders } from './providers.ts'
 import { authRoutes } from './routes.ts'
+import { factorPersonalData } from './second-factor/personal-data.ts'
+import { factorRecovery } from './second-factor/notifications.ts'
+import { continueRecoveries } from './second-factor/recovery.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signInPersonalData } from './sign-in-methods.ts'
 
 export const auth: Domain = ({ config, database, clock, log, messages, key, providers, personalData }) => {
@@ -20,19 +24,16 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, prov
   }
   return {
     routes({ api, http }) {
-      authRoutes(api, {
-        ...identity,
-        log,
-        providers: openProviders(config, clock, providers),
-        sms: config.sms,
-      })
+      const codes = { ...identity, log, sms: config.sms }
+      authRoutes(api, { ...codes, providers: openProviders(config, clock, providers) })
+      secondFactorRoutes(api, { ...codes, brand: config.BRAND_NAME, site: config.MAIN_SITE_URL })
       accountRoutes(api, { ...identity, personalData })
       providerWindowRoutes(http)
     },
     workers: [worker(establishContactsJob, (background) => establishDueContacts(background, clock.now(), identity))],
-    cleanUps: { hourly: [forgetOld] },
-    personalData: [messagePersonalData(messages), signInPersonalData],
-    notifications: authNotifications,
+    cleanUps: { hourly: [forgetOld, (background, now) => continueRecoveries(background, now, identity)] },
+    personalData: [messagePersonalData(messages), signInPersonalData, factorPersonalData],
+    notifications: [...authNotifications, factorRecovery],
     userEvents: ['account-changed'],
   }
 }

@@ -4,7 +4,7 @@ import { forgetTries } from '../../platform/http/limits.ts'
 import { forgetFormerContacts } from './former-contacts.ts'
 
 /**
- * Deletes expired data: codes and proofs after a day, sessions a month after their end, devices half a year after the last sign-in, removed
+ * Deletes expired data: codes and proofs after a day, challenges of second factors, sessions a month after their end, devices half a year after the last sign-in, removed
  * contacts after a month, rate limit windows. Runs every hour.
  */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
@@ -13,6 +13,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db.query(`delete from proofs where expires_at < $1`, [ago(1)])
   await db.query(`delete from sessions where expires_at < $1 or revoked_at < $1`, [ago(30)])
   await db.query(`delete from known_devices where expires_at < $1`, [now])
+  await db.query(`delete from factor_challenges where expires_at < $1`, [now])
   await forgetFormerContacts(db, now)
   await forgetTries(db, now)
 }

@@ -35,6 +35,12 @@ const securityEvents = [
   'password-set',
   'password-removed',
   'identity-unlinked',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'factors-recovered',
+  'factor-recovery-stopped',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -242,6 +242,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   })
   serve(listSessions, async ({ viewer }) => ({ data: await sessionsOf(database, clock.now(), viewer) }))
   serve(revokeSession, async ({ params, viewer, client }) => {
+    if (viewer.secondFactor?.owes && params.id !== 'current') throw new Refusal('SECOND_FACTOR_REQUIRED')
     await endSession(database, clock.now(), viewer, params.id)
     return { message: say(client.language(), message('DEVICE_SIGNED_OUT')) }
   })

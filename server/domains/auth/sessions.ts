@@ -8,7 +8,8 @@ import { batchByKey } from '../../platform/db/batch-by-key.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasRight } from '../users/service.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { SecondFactorState, Viewer } from '../../platform/http/viewer.ts'
+import { FACTOR_FRESH_MS } from '../../../contract/auth/second-factor.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashToken, newToken } from './secrets.ts'
 
@@ -79,6 +80,9 @@ interface SessionRow {
   last_seen_at: Date
   impersonation: string | null
   is_requested: boolean | null
+  has_factor: boolean
+  second_factor_at: Date | null
+  second_factor_by: Date | null
 }
 
 /**
@@ -91,13 +95,30 @@ const counts = `s.revoked_at is null and s.expires_at > $2 and u.state = 'active
 const joined = `sessions s join users u on u.id = s.user_id
   left join impersonations i on i.session_id = s.id left join sessions o on o.id = i.by_session_id`
 
+/** SQL of whether account `u` has a second factor. */
+const hasFactor = `exists (select from second_factors f where f.user_id = u.id)`
+/** SQL of whether session `s` of account `u` owes a second factor, like `secondFactorOf`. */
+const owesFactor = `(not s.is_read_only and case when ${hasFactor} then s.second_factor_at is null
+    else coalesce(u.second_factor_by <= $2, false) end)`
+
+function secondFactorOf(row: SessionRow, now: Date): SecondFactorState | undefined {
+  if (row.has_factor)
+    return {
+      owes: row.second_factor_at === null ? 'proof' : undefined,
+      isFresh: row.second_factor_at !== null && now.getTime() - row.second_factor_at.getTime() < FACTOR_FRESH_MS,
+    }
+  if (row.second_factor_by !== null && row.second_factor_by <= now) return { owes: 'first-factor', isFresh: false }
+  return undefined
+}
+
 /** Resolves tokens to viewers; lookups of one tick share a query. */
 export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
   const lookUp = batchByKey(async (hashes: string[]) => {
     const { rows } = await db.query<SessionRow>({
       name: 'sessions-by-token',
       text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, u.market, s.remember, s.last_seen_at,
-          i.id as impersonation, i.ticket is not null as is_requested
+          i.id as impersonation, i.ticket is not null as is_requested,
+          ${hasFactor} as has_factor, s.second_factor_at, u.second_factor_by
         from ${joined} where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and ${counts}`,
       values: [hashes, clock.now()],
     })
@@ -106,10 +127,11 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
   return async (token) => {
     const row = await lookUp(hashToken(token).toString('hex'))
     if (!row) return undefined
-    const viewer = { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
+    const person = { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
     if (row.impersonation !== null)
-      return { ...viewer, impersonation: { id: row.impersonation, isRequested: row.is_requested === true } }
+      return { ...person, impersonation: { id: row.impersonation, isRequested: row.is_requested === true } }
     const now = clock.now()
+    const viewer = { ...person, secondFactor: secondFactorOf(row, now) }
     if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
       await db.query({
         name: 'touch-session',
@@ -160,11 +182,11 @@ export async function revokeSession(db: Db, now: Date, viewer: Whose, id: string
   await db.notifyServers({ sessions: [session] })
 }
 
-/** The sessions among `ids` that are still valid. */
+/** The sessions among `ids` that are still valid and owe no second factor. */
 export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>({
     name: 'live-sessions',
-    text: `select s.id from ${joined} where s.id = any($1::uuid[]) and ${counts}`,
+    text: `select s.id from ${joined} where s.id = any($1::uuid[]) and ${counts} and not ${owesFactor}`,
     values: [ids, now],
   })
   return new Set(rows.map(({ id }) => id))

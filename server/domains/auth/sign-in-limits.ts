@@ -76,7 +76,31 @@ const WRONG_PASSWORDS: Allowance = {
   ],
 }
 
-const allowances = { code: CODES, 'wrong-code': WRONG_CODES, 'wrong-password': WRONG_PASSWORDS }
+/**
+ * Wrong codes of an authenticator app, and wrong recovery codes, of one account. Only someone who has proven the first factor can try; of a
+ * million codes three are right at a time, so that a year of constant attempts finds one with a chance below 1 %.
+ */
+const WRONG_FACTORS: Allowance = {
+  owner: [
+    [10, 15 * MINUTE_MS],
+    [30, DAY_MS],
+  ],
+  stranger: [
+    [5, 15 * MINUTE_MS],
+    [10, DAY_MS],
+  ],
+  strangers: [
+    [20, DAY_MS],
+    [50, WEEK_MS],
+  ],
+}
+
+const allowances = {
+  'wrong-factor': WRONG_FACTORS,
+  code: CODES,
+  'wrong-code': WRONG_CODES,
+  'wrong-password': WRONG_PASSWORDS,
+}
 
 /** The mailbox of an e-mail address without its tag, as in `name+tag@`. */
 export const mailboxOf = (contact: string) => contact.replace(/\+[^@]*@/, '@')

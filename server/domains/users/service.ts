@@ -48,11 +48,11 @@ export interface NewUser {
   passwordHash?: string
 }
 
-/** Adds an account whose contacts count as proven; one that has the e-mail already stays as it is. */
+/** Adds an account of the demonstration, whose contacts count as proven; one that has the e-mail already stays as it is. */
 export async function addUser(db: Db, user: NewUser): Promise<void> {
   await db.query(
-    `insert into users (id, first_name, last_name, email, phone, roles, password_hash, email_verified_at, phone_verified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now(), now()) on conflict do nothing`,
+    `insert into users (id, first_name, last_name, email, phone, roles, password_hash, email_verified_at, phone_verified_at, is_demo)
+     values ($1, $2, $3, $4, $5, $6, $7, now(), now(), true) on conflict do nothing`,
     [user.id, user.firstName, user.lastName, user.email, user.phone, user.roles, user.passwordHash ?? null],
   )
 }

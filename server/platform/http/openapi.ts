@@ -26,15 +26,25 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query',
 }
 
 /** What any call of its kind may be refused for, beside its own reasons. */
-function commonErrorsOf({ who, professional, method, body, file, webhook }: Endpoint): Record<string, number> {
+function commonErrorsOf({
+  who,
+  professional,
+  secondFactor,
+  method,
+  body,
+  file,
+  webhook,
+}: Endpoint): Record<string, number> {
   const { NOT_SIGNED_IN, NOT_ALLOWED, XSRF_TOKEN_MISMATCH, MALFORMED_REQUEST, BODY_TOO_LARGE } = commonErrors
   const { REQUEST_TIMEOUT, UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE } = commonErrors
-  const { PROFILE_PAUSED, PROFILE_SUSPENDED } = commonErrors
+  const { PROFILE_PAUSED, PROFILE_SUSPENDED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_STALE } = commonErrors
   return {
     MALFORMED_REQUEST,
     INVALID_INPUT,
     UNAVAILABLE,
     ...(who !== 'public' && { NOT_SIGNED_IN, NOT_ALLOWED }),
+    ...(who !== 'public' && secondFactor !== 'exempt' && { SECOND_FACTOR_REQUIRED }),
+    ...(secondFactor !== undefined && secondFactor !== 'exempt' && { SECOND_FACTOR_STALE }),
     ...(professional && { PROFILE_SUSPENDED }),
     ...(professional === 'acts' && { PROFILE_PAUSED }),
     ...(method !== 'GET' && { XSRF_TOKEN_MISMATCH, TOO_MANY_REQUESTS }),

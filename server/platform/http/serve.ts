@@ -202,7 +202,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const isRemembered = isChange && !replicas.isEmpty
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
-        const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
+        const viewer = withSecondFactor(
+          endpoint,
+          admitted(endpoint, token ? await options.viewerOf(token) : undefined),
+          asksViewer && isChange,
+        )
         const chosen = () => viewer?.market ?? marketIn({ market: cookiesOf(request).get('market') }) ?? options.market
         if (isRestricted()) assertFeature(marketIn(request.query) ?? marketIn(request.body) ?? chosen(), viewer)
         if (viewer?.impersonation) await admitImpersonated(endpoint, viewer.impersonation)
@@ -321,6 +325,26 @@ const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.hea
 /** Refuses a viewer whom the endpoint does not admit. */
 function admitted(endpoint: Endpoint, viewer: Viewer | undefined): Viewer | undefined {
   if (!admits(endpoint, viewer)) throw new Refusal(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN')
+  return viewer
+}
+
+/**
+ * Refuses a session that owes the second factor of its account, and one that did not prove it lately where the endpoint asks for it again.
+ * To public calls a session that owes it counts as signed out, except to changes that concern its account.
+ */
+function withSecondFactor(
+  { who, secondFactor: rule }: Endpoint,
+  viewer: Viewer | undefined,
+  changesOwn: boolean,
+): Viewer | undefined {
+  const state = viewer?.secondFactor
+  if (!state || rule === 'exempt') return viewer
+  if (state.owes) {
+    if (rule === 'adds' && state.owes === 'first-factor') return viewer
+    if (who === 'public' && !changesOwn) return undefined
+    throw new Refusal('SECOND_FACTOR_REQUIRED')
+  }
+  if (rule !== undefined && !state.isFresh) throw new Refusal('SECOND_FACTOR_STALE')
   return viewer
 }
 

@@ -3,6 +3,14 @@ import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'
 
+/** What a session has shown of the second factor of its account. */
+export interface SecondFactorState {
+  /** What it must do before anything else: prove the factor, or add the first one. */
+  owes?: 'proof' | 'first-factor' | undefined
+  /** Whether it was proven a moment ago. */
+  isFresh: boolean
+}
+
 /** The signed-in caller. */
 export interface Viewer {
   userId: string
@@ -10,6 +18,8 @@ export interface Viewer {
   roles: Role[]
   /** The market they chose to look in. */
   market?: MarketId | undefined
+  /** Absent while the account neither has nor must have a second factor. */
+  secondFactor?: SecondFactorState | undefined
   /** Present for an administrator who is logged in as this person; `isRequested` if the person asked for it. */
   impersonation?: { id: string; isRequested: boolean }
 }

@@ -113,6 +113,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
       if (!viewer) return new Error('NOT_SIGNED_IN')
       // The person would seem to be here.
       if (viewer.impersonation) return new Error('IMPERSONATION_READ_ONLY')
+      if (viewer.secondFactor?.owes) return new Error('SECOND_FACTOR_REQUIRED')
       const { userId, sessionId } = viewer
       if (!countDevice(userId, socket)) return new Error('TOO_MANY_DEVICES')
       const { since = -1, age = 0 } = handshake.data

@@ -8,7 +8,15 @@ import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { bedKinds } from './beds-en.ts'
 import { visitKinds } from './visits-en.ts'
 import { contestKinds } from './contests-en.ts'
-import { lockPhrases, peopleKinds, proposalPhrases, rolePhrases, seenPhrases } from './people-en.ts'
+import {
+  lockPhrases,
+  peopleKinds,
+  proposalPhrases,
+  rolePhrases,
+  seenPhrases,
+  securityKinds,
+  securityPhrases,
+} from './people-en.ts'
 import { planFitKinds } from './plan-fit-en.ts'
 import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
@@ -36,6 +44,7 @@ const kinds = {
     long: '{event}\n\nIf this was you, there is nothing to do.\n\nIf it was not you, undo it within a week: {link} – this contact stays yours, what was added since is removed, and all devices are signed out.',
     push: '{event}',
   },
+  ...securityKinds,
   'listing-approved': {
     subject: 'Your listing is live: {home}',
     short: 'Your listing is live: {listingId}. Buyers can see it now.',
@@ -390,20 +399,7 @@ const phrases = {
   ...rolePhrases,
   ...proposalPhrases,
   ...seenPhrases,
-  'security.email-proven': 'An e-mail address was added to your account.',
-  'security.phone-proven': 'A phone number was added to your account.',
-  'security.email-replacing': 'In 72 hours, a new e-mail address will replace the one on your account.',
-  'security.phone-replacing': 'In 72 hours, a new phone number will replace the one on your account.',
-  'security.email-replaced': 'Another e-mail address has replaced this one in your account.',
-  'security.phone-replaced': 'Another phone number has replaced this one in your account.',
-  'security.email-removed': 'The e-mail address was removed from your account.',
-  'security.phone-removed': 'The phone number was removed from your account.',
-  'security.contact-change-undone':
-    'The contacts of your account are as they were before they were changed. All devices were signed out, and a password set since then no longer works.',
-  'security.password-set': 'The password of your account was set. All other devices were signed out.',
-  'security.password-removed':
-    'You signed in with a code and so verified that this account is yours. We removed the password it was registered with, because the account had not been verified at that time. You can set a new one in your profile.',
-  'security.identity-unlinked': 'A linked account can no longer sign in to your account.',
+  ...securityPhrases,
   ...projectPhrases,
   'reason.wrong-place': 'the location or the address is wrong',
   'reason.wrong-price': 'the price is wrong',

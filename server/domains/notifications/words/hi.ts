@@ -8,7 +8,15 @@ import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { bedKinds } from './beds-hi.ts'
 import { visitKinds } from './visits-hi.ts'
 import { contestKinds } from './contests-hi.ts'
-import { lockPhrases, peopleKinds, proposalPhrases, rolePhrases, seenPhrases } from './people-hi.ts'
+import {
+  lockPhrases,
+  peopleKinds,
+  proposalPhrases,
+  rolePhrases,
+  seenPhrases,
+  securityKinds,
+  securityPhrases,
+} from './people-hi.ts'
 import { planFitKinds } from './plan-fit-hi.ts'
 import { unitKinds } from './units-hi.ts'
 import type { Catalogue } from './en.ts'
@@ -36,6 +44,7 @@ export const hi: Catalogue = {
       long: '{event}\n\nअगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं।\n\nअगर यह आपने नहीं किया, तो एक हफ़्ते के अंदर इसे वापस लें: {link} – यह संपर्क आपका ही रहेगा, उसके बाद जो जोड़ा गया वह हट जाएगा, और सभी डिवाइस साइन आउट हो जाएँगे।',
       push: '{event}',
     },
+    ...securityKinds,
     'listing-approved': {
       subject: 'आपकी लिस्टिंग लाइव है: {home}',
       short: 'आपकी लिस्टिंग लाइव है: {listingId}. ख़रीदार इसे अब देख सकते हैं।',
@@ -384,20 +393,7 @@ export const hi: Catalogue = {
     ...rolePhrases,
     ...proposalPhrases,
     ...seenPhrases,
-    'security.email-proven': 'आपके खाते में एक ई-मेल पता जोड़ा गया।',
-    'security.phone-proven': 'आपके खाते में एक फ़ोन नंबर जोड़ा गया।',
-    'security.email-replacing': '72 घंटों में आपके खाते के ई-मेल पते की जगह दूसरा ई-मेल पता ले लेगा।',
-    'security.phone-replacing': '72 घंटों में आपके खाते के फ़ोन नंबर की जगह दूसरा फ़ोन नंबर ले लेगा।',
-    'security.email-replaced': 'आपके खाते में इस ई-मेल पते की जगह दूसरे ई-मेल पते ने ले ली है।',
-    'security.phone-replaced': 'आपके खाते में इस फ़ोन नंबर की जगह दूसरे फ़ोन नंबर ने ले ली है।',
-    'security.email-removed': 'आपके खाते से ई-मेल पता हटा दिया गया।',
-    'security.phone-removed': 'आपके खाते से फ़ोन नंबर हटा दिया गया।',
-    'security.contact-change-undone':
-      'आपके खाते के संपर्क फिर वैसे ही हैं जैसे बदले जाने से पहले थे। सभी डिवाइस साइन आउट कर दिए गए, और उसके बाद रखा गया पासवर्ड अब नहीं चलेगा।',
-    'security.password-set': 'आपके खाते का पासवर्ड रखा गया। बाक़ी सभी डिवाइस साइन आउट कर दिए गए।',
-    'security.password-removed':
-      'आपने कोड से साइन इन करके साबित किया कि यह खाता आपका है। पंजीकरण के समय रखा गया पासवर्ड हटा दिया गया, क्योंकि उसे कोई और भी रख सकता था। आप अपनी प्रोफ़ाइल में नया पासवर्ड रख सकते हैं।',
-    'security.identity-unlinked': 'एक जुड़ा हुआ खाता अब आपके खाते में साइन इन नहीं कर सकता।',
+    ...securityPhrases,
     ...projectPhrases,
     'reason.wrong-place': 'नक़्शे पर जगह या पता सही नहीं है',
     'reason.wrong-price': 'क़ीमत सही नहीं है',

@@ -135,3 +135,39 @@ export const rolePhrases = {
   'role.Moderator': 'moderator',
   'role.Admin': 'administrator',
 } as const
+
+/** Notifications about the safety of accounts, in English. */
+export const securityKinds = {
+  'factor-recovery': {
+    subject: 'Your {brand} account: your second factor will be removed',
+    short:
+      'In {hours, plural, one {# hour} other {# hours}}, the second factor of your account will be removed, as asked with codes to your e-mail and phone. Not you? Stop it: {link}',
+    long: 'In {hours, plural, one {# hour} other {# hours}}, the second factor of your account will be removed, and all devices will be signed out. Someone asked for this with codes sent to your e-mail address and your phone.\n\nIf this was you, wait, then sign in and add a new one.\n\nIf it was not you, stop it now: {link}',
+    push: '',
+  },
+}
+
+/** What happened to an account. */
+export const securityPhrases = {
+  'security.email-proven': 'An e-mail address was added to your account.',
+  'security.phone-proven': 'A phone number was added to your account.',
+  'security.email-replacing': 'In 72 hours, a new e-mail address will replace the one on your account.',
+  'security.phone-replacing': 'In 72 hours, a new phone number will replace the one on your account.',
+  'security.email-replaced': 'Another e-mail address has replaced this one in your account.',
+  'security.phone-replaced': 'Another phone number has replaced this one in your account.',
+  'security.email-removed': 'The e-mail address was removed from your account.',
+  'security.phone-removed': 'The phone number was removed from your account.',
+  'security.contact-change-undone':
+    'The contacts of your account are as they were before they were changed. All devices were signed out, and a password set since then no longer works.',
+  'security.password-set': 'The password of your account was set. All other devices were signed out.',
+  'security.password-removed':
+    'You signed in with a code and so verified that this account is yours. We removed the password it was registered with, because the account had not been verified at that time. You can set a new one in your profile.',
+  'security.identity-unlinked': 'A linked account can no longer sign in to your account.',
+  'security.factor-added': 'A second factor was added to your account.',
+  'security.factor-removed': 'A second factor was removed from your account.',
+  'security.recovery-codes-made': 'New recovery codes were made for your account. The old ones no longer work.',
+  'security.recovery-code-used': 'A recovery code was used to sign in to your account.',
+  'security.factors-recovered':
+    'The second factor of your account was removed, as asked 72 hours ago. All devices were signed out.',
+  'security.factor-recovery-stopped': 'The recovery of your account was stopped. Your second factor stays.',
+}

@@ -50,6 +50,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Your second factors: passkeys, authenticator apps, recovery codes, and a recovery under way',
+      why: 'So that a stolen password or code is not enough to use your account',
+      howLong: 'Until you remove them or close your account. A recovery: until it ends',
+    },
+    hi: {
+      what: 'आपके दूसरे सत्यापन: पासकी, ऑथेंटिकेटर ऐप, रिकवरी कोड, और चल रही वापसी',
+      why: 'ताकि चुराया हुआ पासवर्ड या कोड आपके खाते के लिए काफ़ी न हो',
+      howLong: 'जब तक आप उन्हें न हटाएँ या खाता बंद न करें। वापसी: पूरी होने तक',
+    },
+    lists: ['secondFactors', 'recoveryCodes', 'factorRecoveries'],
+  },
+  {
+    en: {
       what: 'When and why our team looked at your account as you see it',
       why: 'To answer for every look',
       howLong: 'As long as the log of our team: without your name once you close your account',

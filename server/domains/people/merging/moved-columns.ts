@@ -199,6 +199,9 @@ export const movedColumns: readonly Moved[] = [
 export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   'of the account alone, and ended or erased with it': [
     'sessions.user_id',
+    'second_factors.user_id',
+    'recovery_codes.user_id',
+    'factor_recoveries.user_id',
     'known_devices.user_id',
     'one_time_codes.user_id',
     'push_subscriptions.user_id',
