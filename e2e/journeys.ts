@@ -62,6 +62,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'people-leave-voice-notes': ['voice-notes', 'conversations'],
   'people-write-to-each-other': ['conversations', 'enquiries', 'uploads', 'notifications'],
   'person-accepts-new-terms': ['pages', 'users', 'properties'],
+  'person-adds-a-second-factor': ['auth', 'users'],
   'person-asks-for-a-service': ['services', 'enquiries', 'notifications', 'moderation'],
   'person-is-told': ['notifications', 'users', 'moderation'],
   'person-keeps-the-account': ['auth', 'users'],

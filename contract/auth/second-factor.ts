@@ -61,7 +61,7 @@ export type SignedPasskey = z.infer<typeof SignedPasskey>
 const KnownPasskey = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 })
 const Preference = z.enum(['required', 'preferred', 'discouraged'])
 

@@ -137,6 +137,13 @@ export const visitorScreens: Screen[] = [
     bodyClass: 'page-undo-contact-change',
   },
   {
+    name: 'a recovery to be stopped',
+    domain: 'auth',
+    path: '/stop-factor-recovery?token=not-a-good-token',
+    heading: /Stop the recovery of your account/,
+    bodyClass: 'page-stop-factor-recovery',
+  },
+  {
     name: 'a requirement',
     domain: 'enquiries',
     path: '/post-requirement?intent=sale&city=bengaluru&bedrooms=2',

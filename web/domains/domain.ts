@@ -41,7 +41,7 @@ export interface Domain {
   /** Pages that only a signed-in person may write on. */
   authentication?: Page[]
   /** What the shell gets from the domain on every page. */
-  shell?: Pick<RouteHandle, 'signInPrompt' | 'CompareBar'>
+  shell?: Pick<RouteHandle, 'signInPrompt' | 'factorPrompt' | 'CompareBar'>
 }
 
 /** A line of the workspace or of the account menu, with how much of it waits. */

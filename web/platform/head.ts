@@ -67,6 +67,8 @@ export interface RouteHandle {
   robots?: 'noindex'
   /** Loads the sign-in prompt: given as route data, because the shell imports no domain. */
   signInPrompt?: () => Promise<{ default: ComponentType }>
+  /** Loads the prompt for the second factor, for the same reason. */
+  factorPrompt?: () => Promise<{ default: ComponentType }>
   /** Loads the parts for signed-in people. */
   signedIn?: () => Promise<SignedInParts>
   /** Shown over every page: the bar of homes to compare. */

@@ -4,6 +4,11 @@ import type { Domain } from '../domain.ts'
 export const auth: Domain = {
   pages: [
     {
+      path: '/stop-factor-recovery',
+      handle: { breadcrumb: msg`Stop a recovery`, robots: 'noindex' },
+      lazy: () => import('./screens/stop-factor-recovery-screen.tsx'),
+    },
+    {
       path: '/undo-contact-change',
       handle: { breadcrumb: msg`Undo a change of contacts`, robots: 'noindex' },
       lazy: () => import('./screens/undo-contact-change-screen.tsx'),
@@ -16,5 +21,8 @@ export const auth: Domain = {
       lazy: () => import('./screens/login-screen.tsx'),
     },
   ],
-  shell: { signInPrompt: () => import('./sign-in-prompt.tsx') },
+  shell: {
+    signInPrompt: () => import('./sign-in-prompt.tsx'),
+    factorPrompt: () => import('./second-factor/factor-prompt.tsx'),
+  },
 }

@@ -7,6 +7,7 @@ import { endpoint } from '../../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { call, request, setApiBase } from './call.ts'
 import { isLoading } from '../is-loading.ts'
+import { factorAsked } from '../session/second-factor.ts'
 import { signInAsked } from '../storage/session.ts'
 
 interface Seen {
@@ -144,6 +145,20 @@ test.each([
   answer = { status: 401, text: JSON.stringify({ title: 'No', status: 401, code, message: 'No.' }) }
   await expect(request('GET', '/x', undefined, options)).rejects.toMatchObject({ status: 401, code })
   expect(signInAsked.get()).toBe(asked)
+})
+
+test.each([
+  ['SECOND_FACTOR_REQUIRED', 'required', true],
+  ['SECOND_FACTOR_STALE', 'again', false],
+] as const)('a call refused with %s waits for the second factor', async (code, why, isProven) => {
+  answer = { status: 403, text: JSON.stringify({ title: 'No', status: 403, code, message: 'No.' }) }
+  const calls = [request('GET', '/x'), request('POST', '/y', {})]
+  await vi.waitFor(() => expect(factorAsked.get()?.why).toBe(why))
+  if (isProven) answer = { status: 200, text: '{"data":1}' }
+  factorAsked.get()?.answer(isProven)
+  const outcomes = await Promise.allSettled(calls)
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(2).fill(isProven ? 'fulfilled' : 'rejected'))
+  expect(factorAsked.get()).toBeNull()
 })
 
 test('a page of a proxy is still a whole problem', async () => {

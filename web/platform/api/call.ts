@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { isLoading } from '../is-loading.ts'
+import { askForFactor, type FactorReason } from '../session/second-factor.ts'
 import { isImpersonated, leaveImpersonation } from '../storage/impersonation.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readCookie } from '../storage/storage.ts'
@@ -58,16 +59,33 @@ export function callHeaders(token: string, changing: boolean): Record<string, st
   }
 }
 
-/**
- * The request client of docs/client-contract.md. POST, PUT and DELETE send the payload as JSON, GET as query
- * parameters; any other method is sent as a GET with the payload as raw query string.
- */
+/** Why a call is refused until the second factor is proven. */
+const factorReasons: Record<string, FactorReason> = {
+  SECOND_FACTOR_REQUIRED: 'required',
+  SECOND_FACTOR_STALE: 'again',
+}
+
+/** Sends a request; if the second factor is asked for, sends it again once that is proven. */
 export async function request(
   method: string,
   path: string,
   payload?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
+  try {
+    return await send(method, path, payload, options)
+  } catch (error) {
+    const why = error instanceof ApiError && !options.quiet ? factorReasons[error.code] : undefined
+    if (!why || !(await askForFactor(why))) throw error
+    return send(method, path, payload, options)
+  }
+}
+
+/**
+ * The request client of docs/client-contract.md. POST, PUT and DELETE send the payload as JSON, GET as query
+ * parameters; any other method is sent as a GET with the payload as raw query string.
+ */
+async function send(method: string, path: string, payload: unknown, options: CallOptions): Promise<unknown> {
   const address = apiAddress(path)
   const token = sessionToken()
   const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'

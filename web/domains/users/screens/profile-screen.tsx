@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listSignInMethods } from '../../../../contract/account.ts'
+import { listFactors } from '../../../../contract/auth/second-factor.ts'
 import { listSessions, me } from '../../../../contract/auth.ts'
 import { listConsents } from '../../../../contract/enquiries/consents.ts'
 import { getServiceAreas } from '../../../../contract/enquiries/lead-pool.ts'
@@ -39,6 +40,7 @@ import { ConsentsSection } from '../../enquiries/open/consents/consents-section.
 import { OwnTickets } from '../../support/open/contact/own-tickets.tsx'
 import { SessionList } from '../../auth/open/session-list.tsx'
 import { SignInMethods } from '../../auth/open/sign-in-methods.tsx'
+import { SecondFactors } from '../../auth/second-factor/open/second-factors.tsx'
 import { CloseAccount } from '../../auth/open/close-account.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -138,6 +140,18 @@ function Profile({ user }: { user: User }) {
         <SignInMethods {...own} />
       </OwnSection>
       <OwnSection
+        id="second-factor"
+        title={<Trans>Second factor</Trans>}
+        lead={
+          <Trans>
+            With a second factor, a stolen password or code is not enough to use your account. Signing in and important
+            changes ask for it.
+          </Trans>
+        }
+      >
+        <SecondFactors {...own} />
+      </OwnSection>
+      <OwnSection
         id="data"
         title={<Trans>Your data</Trans>}
         lead={<Trans>Download your data or have it erased.</Trans>}
@@ -150,7 +164,7 @@ function Profile({ user }: { user: User }) {
 }
 
 /** Queries whose parts grow while loading. */
-const parts = [getNotificationPrefs, listConsents, listTickets, listSessions, listSignInMethods]
+const parts = [getNotificationPrefs, listConsents, listTickets, listSessions, listSignInMethods, listFactors]
 
 /** Scrolls to the section in the address once everything has its final height, unless the person has scrolled. */
 function useDeepLink(user: User) {

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { currentUser, forgetSession } from '../../../platform/session/account.ts'
+import { factorAsked } from '../../../platform/session/second-factor.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProveFactor } from './prove-factor.tsx'
+
+/** Asks for the second factor over the current page, then lets the calls go on that waited for it. */
+export default function FactorPrompt() {
+  const { t } = useLingui()
+  const asked = useStore(factorAsked, null)
+  const user = useStore(currentUser, null)
+  const client = useQueryClient()
+  const isRequired = asked?.why === 'required'
+
+  function close() {
+    asked?.answer(false)
+    // Such a session can do nothing else.
+    if (isRequired) forgetSession()
+  }
+  function goOn() {
+    asked?.answer(true)
+    if (isRequired) void client.invalidateQueries()
+  }
+  return (
+    <Dialog
+      open={asked !== null && user !== null}
+      onClose={close}
+      title={t`Confirm it’s you`}
+      description={
+        isRequired ? t`Your account asks for a second factor.` : t`This change asks for your second factor again.`
+      }
+      actions={<Button onClick={close}>{isRequired ? <Trans>Sign out</Trans> : <Trans>Cancel</Trans>}</Button>}
+    >
+      {asked && user && <ProveFactor user={user} onProven={goOn} />}
+    </Dialog>
+  )
+}
