@@ -74,6 +74,13 @@ export const policy = {
 
 export type Right = keyof typeof policy
 
+/** People with one of these rights must have a second factor: staff, and those who handle money. */
+export const secondFactorRights = [
+  'open-back-office',
+  'manage-payments',
+  'grant-credits',
+] as const satisfies readonly Right[]
+
 /** The roles that have a right. */
 export const rolesWith = (right: Right): readonly Role[] => policy[right]
 

@@ -9,8 +9,9 @@ import { authNotifications } from './notifications.ts'
 import { openProviders } from './providers.ts'
 import { authRoutes } from './routes.ts'
 import { factorPersonalData } from './second-factor/personal-data.ts'
-import { factorRecovery } from './second-factor/notifications.ts'
+import { factorRecovery, factorRequired } from './second-factor/notifications.ts'
 import { continueRecoveries } from './second-factor/recovery.ts'
+import { startGrace } from './second-factor/required.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signInPersonalData } from './sign-in-methods.ts'
 
@@ -31,9 +32,9 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, prov
       providerWindowRoutes(http)
     },
     workers: [worker(establishContactsJob, (background) => establishDueContacts(background, clock.now(), identity))],
-    cleanUps: { hourly: [forgetOld, (background, now) => continueRecoveries(background, now, identity)] },
+    cleanUps: { hourly: [forgetOld, (background, now) => continueRecoveries(background, now, identity), startGrace] },
     personalData: [messagePersonalData(messages), signInPersonalData, factorPersonalData],
-    notifications: [...authNotifications, factorRecovery],
+    notifications: [...authNotifications, factorRecovery, factorRequired],
     userEvents: ['account-changed'],
   }
 }

@@ -22,6 +22,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '../../../../contract/time.ts'
 import { REALTIME_PATH } from '../../../../contract/user-events.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
 import { asPerson, messagesTo, type Person } from '../../../testing/person.ts'
 import {
   challengeOf,
@@ -394,6 +395,29 @@ describe('Factors', () => {
 })
 
 describe('Staff', () => {
+  test('have seven days from the day they got the right, with a notice; accounts of the demonstration are excepted', async () => {
+    const hourly = () => app.runJob(forgetOldJob, {})
+    const [moderator, demo, buyer] = [await asPerson(app), await asPerson(app), await asPerson(app)]
+    await app.db.query(`update users set roles = '{Moderator}', is_demo = id = $2 where id = any($1::uuid[])`, [
+      [moderator.user._id, demo.user._id],
+      demo.user._id,
+    ])
+    await hourly()
+    await hourly()
+    expect(await noticesTo(moderator, 'Your role needs a second factor from 8 ')).toBe(1)
+    app.clock.move(7 * DAY_MS - 1)
+    const tokenOf = (person: Person) => signInAgain(app, person)
+    const early = await app.ask(listFactors, { token: await tokenOf(buyer) })
+    expect(early.data.requiredBy).toBeUndefined()
+    app.clock.move(1)
+    const late = await tokenOf(moderator)
+    expect(await codeOf(listFactors, { token: late })).toBe('SECOND_FACTOR_REQUIRED')
+    for (const free of [demo, buyer]) await app.ask(listFactors, { token: await tokenOf(free) })
+    await app.db.query(`update users set roles = '{Buyer}' where id = $1`, [moderator.user._id])
+    await hourly()
+    await app.ask(listFactors, { token: late })
+  })
+
   test('who have no factor when their week is over add one before anything else', async () => {
     const person = await anyone()
     const { token } = person

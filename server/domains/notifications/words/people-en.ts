@@ -138,6 +138,12 @@ export const rolePhrases = {
 
 /** Notifications about the safety of accounts, in English. */
 export const securityKinds = {
+  'factor-required': {
+    subject: 'Your {brand} account needs a second factor',
+    short: 'Your role needs a second factor from {day}. Add a passkey or an authenticator app: {link}',
+    long: 'Your role needs a second factor from {day}. Until you have added a passkey or an authenticator app, you can then do nothing else.\n\nAdd one now; it takes a minute: {link}',
+    push: 'Your role needs a second factor from {day}.',
+  },
   'factor-recovery': {
     subject: 'Your {brand} account: your second factor will be removed',
     short:

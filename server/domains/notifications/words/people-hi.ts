@@ -136,6 +136,12 @@ export const rolePhrases = {
 
 /** Notifications about the safety of accounts, in Hindi. */
 export const securityKinds = {
+  'factor-required': {
+    subject: 'आपके {brand} खाते के लिए दूसरा सत्यापन ज़रूरी है',
+    short: '{day} से आपकी भूमिका के लिए दूसरा सत्यापन ज़रूरी है। पासकी या ऑथेंटिकेटर ऐप जोड़ें: {link}',
+    long: '{day} से आपकी भूमिका के लिए दूसरा सत्यापन ज़रूरी है। पासकी या ऑथेंटिकेटर ऐप जोड़े बिना आप तब और कुछ नहीं कर पाएँगे।\n\nअभी एक जोड़ें, इसमें एक मिनट लगता है: {link}',
+    push: '{day} से आपकी भूमिका के लिए दूसरा सत्यापन ज़रूरी है।',
+  },
   'factor-recovery': {
     subject: 'आपका {brand} खाता: आपका दूसरा सत्यापन हटाया जाएगा',
     short:
