@@ -18,10 +18,11 @@ export const RECOVERY_CODES = 10
 
 /** Refusals of a proof. */
 const NOT_PROVEN = { FACTOR_REFUSED: 403 } as const
-/** Refusals of adding a factor: the first one is confirmed by the password, or by a code sent to an established contact. */
+/** Refusals of adding a factor. The first one needs an established contact, and is confirmed by the password or a code sent there. */
 const NOT_ADDED = { FACTOR_CHALLENGE_OVER: 409, TOO_MANY_FACTORS: 409 } as const
 const NOT_CONFIRMED = {
   CONFIRMATION_REFUSED: 403,
+  FACTOR_CONTACT_REQUIRED: 409,
   CODE_TRIED_OUT: 401,
   CODE_REFUSED: 403,
   TOO_MANY_FACTORS: 409,

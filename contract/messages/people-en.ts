@@ -20,6 +20,7 @@ export const peopleWords = {
   FACTOR_CHALLENGE_OVER: 'This took too long. Start again.',
   FACTOR_NOT_FOUND: 'This second factor is no longer there.',
   FACTOR_NAME_REQUIRED: 'Give it a name.',
+  FACTOR_CONTACT_REQUIRED: 'Verify an e-mail address or phone number first.',
   TOO_MANY_FACTORS: 'You have ten second factors. Remove one first.',
   FACTOR_RECOVERY_CLOSED:
     'This account cannot be recovered this way: it needs a second factor, and a confirmed e-mail address and phone number.',

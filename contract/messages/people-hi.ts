@@ -20,6 +20,7 @@ export const peopleWords = {
   FACTOR_CHALLENGE_OVER: 'इसमें बहुत देर लगी। फिर से शुरू करें।',
   FACTOR_NOT_FOUND: 'यह दूसरा सत्यापन अब नहीं है।',
   FACTOR_NAME_REQUIRED: 'इसे एक नाम दें।',
+  FACTOR_CONTACT_REQUIRED: 'पहले एक ई-मेल पता या फ़ोन नंबर सत्यापित करें।',
   TOO_MANY_FACTORS: 'आपके पास दस दूसरे सत्यापन हैं। पहले एक हटाएँ।',
   FACTOR_RECOVERY_CLOSED:
     'यह खाता इस तरह वापस नहीं पाया जा सकता: इसके लिए दूसरा सत्यापन, और पक्का किया हुआ ई-मेल पता और फ़ोन नंबर चाहिए।',

@@ -5,7 +5,7 @@ alter table users
   add is_demo boolean not null default false,
   -- From when on its sessions need a second factor; null while its rights need none.
   add second_factor_by timestamptz;
-update users set is_demo = true where email like '%@demo.lintel.example';
+update users set is_demo = true where email like '%@demo.lintel.example' and email_verified_at is not null;
 
 -- When the session last proved a second factor.
 alter table sessions add second_factor_at timestamptz;
@@ -51,12 +51,15 @@ create table recovery_codes (
 );
 create trigger refuse_closed_account before insert on recovery_codes for each row execute function refuse_closed_account('user_id');
 
+-- Codes that recover an account are no others.
+alter table one_time_codes drop constraint one_time_codes_purpose_check,
+  add constraint one_time_codes_purpose_check check (purpose in ('sign-in', 'verify', 'warden', 'recovery'));
+
 -- A person who lost all factors proved both contacts, and waits.
 create table factor_recoveries (
   user_id uuid primary key references users on delete cascade,
-  -- Of the link in the notices that ends it: to find it, and to send it again.
+  -- Of the token in the link that ends it.
   token_hash bytea not null unique check (length(token_hash) = 32),
-  sealed_token text not null,
   begun_at timestamptz not null,
   ends_at timestamptz not null,
   -- When the contacts are notified next.

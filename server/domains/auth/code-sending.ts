@@ -10,7 +10,7 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SmsRules } from '../../platform/messages/sms-budget.ts'
 import { notify } from '../notifications/service.ts'
-import { codeKind } from './notifications.ts'
+import { codeKind, recoveryCode } from './notifications.ts'
 import { assertResendable, issueCode, type CodeFor } from './codes.ts'
 import { alarmAt, codeSmsLimits, limitsOf, type Asker } from './sign-in-limits.ts'
 
@@ -48,7 +48,7 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
     await assertResendable(db, now, codeFor)
     await countSent(db, now, sender, { to, asker, country })
     const code = await issueCode(db, now, key, codeFor)
-    await notify(db, now, codeKind, {
+    await notify(db, now, codeFor.purpose === 'recovery' ? recoveryCode : codeKind, {
       to: { address: to, language, market, userId: codeFor.userId },
       params: { code },
       key: uuidv7(),

@@ -9,8 +9,11 @@ import { hashCode, newCode, sameHash } from './secrets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
 export interface CodeFor {
-  /** `warden`: the number belongs to the warden of a home, and is no contact of the account. */
-  purpose: 'sign-in' | 'verify' | 'warden'
+  /**
+   * `warden`: the number belongs to the warden of a home, and is no contact of the account. `recovery`: it removes the second factors, so
+   * that a code for anything else does not.
+   */
+  purpose: 'sign-in' | 'verify' | 'warden' | 'recovery'
   /** A normalised e-mail address or number. */
   destination: string
   /** The account that verifies it; absent for signing in. */

@@ -9,6 +9,8 @@ export const contactsChangedJob = defineJob({
   payload: z.object({ userId: z.uuid() }),
 })
 
-/** Queues that job, in the transaction that changes a contact. */
-export const contactsChanged = (db: Db, userId: string) =>
-  addJob(db, contactsChangedJob, { userId }, { key: `contacts-changed:${userId}` })
+/** Queues that job, in the transaction that changes a contact, and ends a recovery, which other contacts began. */
+export async function contactsChanged(db: Db, userId: string): Promise<void> {
+  await db.query(`delete from factor_recoveries where user_id = $1`, [userId])
+  await addJob(db, contactsChangedJob, { userId }, { key: `contacts-changed:${userId}` })
+}

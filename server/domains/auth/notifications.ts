@@ -5,21 +5,26 @@ import { defineKind, type ListedKind } from '../notifications/service.ts'
 
 const CodeParams = z.object({ code: z.string() })
 
-export const codeKind = defineKind<z.infer<typeof CodeParams>>({
-  name: 'code',
-  topic: 'account',
-  channels: ['email', 'sms'],
-  isImmediate: true,
-  isSecret: true,
-  params: CodeParams,
-  path: () => '',
-  values: ({ code }) => ({ code }),
-  letter: ({ code }) => ({ code }),
-  // The last line lets browsers fill in the code on the right site (origin-bound one-time codes).
-  sms: ({ code }, { site }, short) => `${short}\n\n@${new URL(site).hostname} #${code}`,
-  code: ({ code }) => code,
-  sample: { code: '314159' },
-})
+const kindOfCode = (name: 'code' | 'factor-recovery-code') =>
+  defineKind<z.infer<typeof CodeParams>>({
+    name,
+    topic: 'account',
+    channels: ['email', 'sms'],
+    isImmediate: true,
+    isSecret: true,
+    params: CodeParams,
+    path: () => '',
+    values: ({ code }) => ({ code }),
+    letter: ({ code }) => ({ code }),
+    // The last line lets browsers fill in the code on the right site (origin-bound one-time codes).
+    sms: ({ code }, { site }, short) => `${short}\n\n@${new URL(site).hostname} #${code}`,
+    code: ({ code }) => code,
+    sample: { code: '314159' },
+  })
+
+export const codeKind = kindOfCode('code')
+/** The code of a recovery; its message says what it does. */
+export const recoveryCode = kindOfCode('factor-recovery-code')
 
 /** Changes of an account that its owner is notified of. */
 const securityEvents = [
@@ -39,6 +44,7 @@ const securityEvents = [
   'factor-removed',
   'recovery-codes-made',
   'recovery-code-used',
+  'factor-recovery-waits',
   'factors-recovered',
   'factor-recovery-stopped',
 ] as const
@@ -106,4 +112,11 @@ export const dataExported = defineKind<z.infer<typeof Nothing>>({
   sample: {},
 })
 
-export const authNotifications: ListedKind[] = [codeKind, securityNotice, contactChange, accountClosed, dataExported]
+export const authNotifications: ListedKind[] = [
+  codeKind,
+  recoveryCode,
+  securityNotice,
+  contactChange,
+  accountClosed,
+  dataExported,
+]

@@ -17,7 +17,6 @@ import {
   type Account,
 } from '../users/service.ts'
 import { contactsChanged } from './contacts-changed.ts'
-import { forgetFactors } from './forget-factors.ts'
 import { assertNoAccountsContact } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { notifyOwner } from './security-notice.ts'
@@ -57,7 +56,7 @@ const PROOF_LIFE_MS = 10 * 60_000
 
 /**
  * Signs in with a verified contact; creates a Buyer account the first time. If an account only claimed the contact, it now belongs to the
- * person who verified it: its password, devices, linked accounts and second factors are removed, and the result says so, as it may have been their own
+ * person who verified it: its password, devices and linked accounts are removed, and the result says so, as it may have been their own
  * password. Refuses a contact that is unconfirmed in another account or left one lately.
  */
 export async function signInProven(
@@ -106,7 +105,6 @@ async function provenAccount(
   const claimed = await claimContact(db, now, found.user._id, contact)
   await revokeSessions(db, now, found.user._id)
   await db.query(`delete from identities where user_id = $1`, [found.user._id])
-  await forgetFactors(db, found.user._id)
   await contactsChanged(db, found.user._id)
   if (found.passwordHash === undefined) return claimed
   await notifyOwner(db, now, options, claimed.user, 'password-removed')

@@ -13,6 +13,7 @@ import {
   socialLogin,
   verifyOtp,
 } from '../../../contract/auth.ts'
+import { listFactors } from '../../../contract/auth/second-factor.ts'
 import { NAMELESS } from '../../../contract/users.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { codeFor, somePhone } from '../../testing/person.ts'
@@ -115,6 +116,18 @@ test('a proven address that has a proven account is linked to it', async () => {
   const person = someone()
   const { userId } = await account(person.email)
   expect((await signIn({ ...person, email: person.email.toUpperCase() })).data._id).toBe(userId)
+})
+
+test('a provider proves the first factor alone', async () => {
+  const person = someone()
+  const { userId } = await account(person.email)
+  await app.db.query(
+    `insert into second_factors (id, user_id, kind, name, created_at, sealed_secret, last_period) values ($1, $1, 'totp', 'App', now(), 'x', 0)`,
+    [userId],
+  )
+  const { token } = await signIn(person)
+  const { problem } = await app.refusal(listFactors, { token })
+  expect(problem.code).toBe('SECOND_FACTOR_REQUIRED')
 })
 
 test('an account that only claims the address is not linked, until its owner proves it', async () => {

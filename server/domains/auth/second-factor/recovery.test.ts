@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOtpOnPhoneVerify, me, verifyOtp } from '../../../../contract/auth.ts'
-import { confirmContact } from '../../../../contract/account.ts'
+import { closeAccount, confirmContact, removeContact } from '../../../../contract/account.ts'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import {
   beginFactorCheck,
@@ -141,12 +141,65 @@ test('it is stopped by a session or by any notice’s link, once, and then nothi
   }
 })
 
-test('it is no way into an account that is locked', async () => {
+const keepsFactor = async ({ user: { _id } }: Enrolled) =>
+  (await app.db.query(`select from second_factors where user_id = $1`, [_id])).rowCount === 1
+
+test('it is no way into an account that is locked, nor once it is unlocked', async () => {
   const person = await whoLostIt()
   await begin(person)
-  await app.db.query(`update users set state = 'locked' where id = $1`, [person.user._id])
+  const state = (to: string) => app.db.query(`update users set state = $2 where id = $1`, [person.user._id, to])
+  await state('locked')
   app.clock.move(4 * DAY_MS)
   await hourly()
-  const { rowCount } = await app.db.query(`select from second_factors where user_id = $1`, [person.user._id])
-  expect(rowCount).toBe(1)
+  await state('active')
+  await hourly()
+  expect(await keepsFactor(person)).toBe(true)
+})
+
+test('one that nobody was reminded of waits another day', async () => {
+  const person = await whoLostIt()
+  await begin(person)
+  app.clock.move(4 * DAY_MS)
+  await hourly()
+  expect([await keepsFactor(person), (await noticesTo(person.phone)).length]).toEqual([true, 2])
+  app.clock.move(DAY_MS)
+  await hourly()
+  expect(await keepsFactor(person)).toBe(false)
+})
+
+test('the owner is notified in the app, too, as the contacts may be stolen', async () => {
+  const person = await whoLostIt()
+  await begin(person)
+  const { rows } = await app.db.query(
+    `select from notifications where user_id = $1 and kind = 'security-notice' and params->>'event' = 'factor-recovery-waits'`,
+    [person.user._id],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('a change of contacts ends it', async () => {
+  const person = await whoLostIt()
+  await begin(person)
+  const { token, params } = person
+  await app.ask(removeContact, {
+    params: { ...params, contact: 'phone' },
+    body: { otp: await confirmation(app, person) },
+    token,
+  })
+  expect((await app.ask(listFactors, { token })).data.recoveryEndsAt).toBeUndefined()
+})
+
+test('its codes are no others, and others are not its codes', async () => {
+  const person = await whoLostIt()
+  const { owing: token, phone } = person
+  const { emailOtp, phoneOtp } = await codesTo(person)
+  expect((await messagesTo(app, phone)).at(-1)?.text).toContain('REMOVE your second factor')
+  const confirmed = { params: person.params, body: { otp: emailOtp }, token: person.token }
+  expect(await codeOf(closeAccount, confirmed)).toBe('CONFIRMATION_REFUSED')
+  const other = await confirmation(app, person)
+  expect(await codeOf(beginFactorRecovery, { body: { emailOtp: other, phoneOtp }, token })).toBe('CODE_REFUSED')
+  // Wrong codes of a thief who has the first factor are not counted against the owner.
+  const wrong = String((Number(emailOtp) + 1) % 1_000_000).padStart(6, '0')
+  for (let n = 0; n < 6; n += 1) await codeOf(beginFactorRecovery, { body: { emailOtp: wrong, phoneOtp }, token })
+  await app.ask(closeAccount, { ...confirmed, body: { otp: other } })
 })

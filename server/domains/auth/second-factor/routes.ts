@@ -33,7 +33,7 @@ import { countSignIn, tryCounted } from '../code-trying.ts'
 import { codeRefused, spendCode } from '../codes.ts'
 import { confirmPerson, type Confirmation } from '../confirmation.ts'
 import { smsCountry } from '../phone-numbers.ts'
-import { notifyOwner } from '../security-notice.ts'
+import { notifyOwner, ownersContact } from '../security-notice.ts'
 import { limitsOf, type Asker } from '../sign-in-limits.ts'
 import { issueChallenge, spendChallenge } from './challenges.ts'
 import {
@@ -83,6 +83,8 @@ export function secondFactorRoutes({ serve }: Api, options: SecondFactorOptions)
     const count = await countFactors(database, viewer.userId)
     if (count >= MAX_FACTORS) throw new Refusal('TOO_MANY_FACTORS')
     if (count === 0) {
+      // Anyone who proves an address that the account only claims takes it over, without a factor.
+      if (ownersContact(account.user) === undefined) throw new Refusal('FACTOR_CONTACT_REQUIRED')
       await consumeRateLimit(database, now, [{ key: `confirm:as:${viewer.userId}`, ...TRIES }])
       await confirmPerson(database, now, key, account, given)
     }
@@ -191,14 +193,15 @@ export function secondFactorRoutes({ serve }: Api, options: SecondFactorOptions)
     if (!contacts || (await countFactors(database, user._id)) === 0) throw new Refusal('FACTOR_RECOVERY_CLOSED')
     return { user, contacts }
   }
-  const codeForOf = (userId: string, destination: string) => ({ purpose: 'verify', destination, userId }) as const
-  const owner = (userId: string): Asker => ({ by: 'owner', id: `user:${userId}` })
+  const codeForOf = (userId: string, destination: string) => ({ purpose: 'recovery', destination, userId }) as const
+  /** Counted apart, so that a thief of the first factor uses up no other codes of the owner. */
+  const recoverer = (userId: string): Asker => ({ by: 'owner', id: `recovery:${userId}` })
 
   serve(sendFactorRecoveryCode, async ({ body: { contact }, viewer, client }) => {
     const { user, contacts } = await recoverable(viewer)
     await sendCode(options, {
       codeFor: codeForOf(user._id, contacts[contact]),
-      asker: owner(user._id),
+      asker: recoverer(user._id),
       country: contact === 'phone' ? smsCountry(contacts.phone, sms.countries) : undefined,
       language: user.language,
     })
@@ -208,7 +211,7 @@ export function secondFactorRoutes({ serve }: Api, options: SecondFactorOptions)
     const { user, contacts } = await recoverable(viewer)
     const codes: string[] = []
     for (const [destination, otp] of [[contacts.email, emailOtp] as const, [contacts.phone, phoneOtp] as const]) {
-      const code = await tryCounted(options, codeForOf(user._id, destination), otp, owner(user._id))
+      const code = await tryCounted(options, codeForOf(user._id, destination), otp, recoverer(user._id))
       if (code === undefined) throw codeRefused()
       codes.push(code)
     }

@@ -21,6 +21,15 @@ export function periodOf(secret: string, code: string, now: Date): number | unde
   return offset === null ? undefined : app.counter({ timestamp }) + offset
 }
 
+/** Undefined if the server had another key then. */
+function unsealed(key: Buffer, sealed: string): string | undefined {
+  try {
+    return unseal(key, sealed)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a code is right and not older than the last one used, which it then is; of two at once only one is. */
 export async function proveTotp(db: Db, now: Date, key: Buffer, userId: string, code: string): Promise<boolean> {
   const { rows } = await db.query<{ id: string; sealed: string }>(
@@ -28,7 +37,8 @@ export async function proveTotp(db: Db, now: Date, key: Buffer, userId: string, 
     [userId],
   )
   for (const { id, sealed } of rows) {
-    const period = periodOf(unseal(key, sealed), code, now)
+    const secret = unsealed(key, sealed)
+    const period = secret === undefined ? undefined : periodOf(secret, code, now)
     if (period === undefined) continue
     const { rowCount } = await db.query(
       `update second_factors set last_period = $2, last_used_at = $3 where id = $1 and last_period < $2`,

@@ -144,6 +144,13 @@ export const securityKinds = {
     long: 'Your role needs a second factor from {day}. Until you have added a passkey or an authenticator app, you can then do nothing else.\n\nAdd one now; it takes a minute: {link}',
     push: 'Your role needs a second factor from {day}.',
   },
+  'factor-recovery-code': {
+    subject: '{code} removes the second factor of your {brand} account',
+    short:
+      '{code} is your {brand} code to REMOVE your second factor. It works once, within ten minutes. Did not ask for it? Give it to nobody.',
+    long: 'With this code, the second factor of your {brand} account can be removed:\n\nIt works once, within ten minutes. If you did not ask for it, give it to nobody: someone is trying to take over your account.',
+    push: '',
+  },
   'factor-recovery': {
     subject: 'Your {brand} account: your second factor will be removed',
     short:
@@ -169,10 +176,13 @@ export const securityPhrases = {
   'security.password-removed':
     'You signed in with a code and so verified that this account is yours. We removed the password it was registered with, because the account had not been verified at that time. You can set a new one in your profile.',
   'security.identity-unlinked': 'A linked account can no longer sign in to your account.',
-  'security.factor-added': 'A second factor was added to your account.',
+  'security.factor-added':
+    'A second factor was added to your account. If you cannot sign in without it, choose “I have none of these any more”.',
   'security.factor-removed': 'A second factor was removed from your account.',
   'security.recovery-codes-made': 'New recovery codes were made for your account. The old ones no longer work.',
   'security.recovery-code-used': 'A recovery code was used to sign in to your account.',
+  'security.factor-recovery-waits':
+    'The second factor of your account will soon be removed, as asked with codes to your e-mail and phone. You can stop it in your profile.',
   'security.factors-recovered':
     'The second factor of your account was removed, as asked 72 hours ago. All devices were signed out.',
   'security.factor-recovery-stopped': 'The recovery of your account was stopped. Your second factor stays.',
