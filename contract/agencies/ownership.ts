@@ -32,6 +32,7 @@ export const offerOwnership = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/ownership-offer',
   who: 'member',
+  secondFactor: 'fresh',
   professional: 'answers',
   params: ofAgency,
   body: z.strictObject({
@@ -63,6 +64,7 @@ export const answerOwnership = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/ownership-offer/answer',
   who: 'member',
+  secondFactor: 'fresh',
   professional: 'answers',
   params: ofAgency,
   body: z.strictObject({ accept: z.boolean() }),

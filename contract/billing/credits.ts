@@ -134,6 +134,7 @@ export const grantCredits = endpoint({
   method: 'POST',
   path: '/api/admin/credits',
   who: 'grant-credits',
+  secondFactor: 'fresh',
   status: 201,
   body: z.strictObject({
     /** Made by the caller. */

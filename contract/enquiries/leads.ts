@@ -218,6 +218,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   path: '/api/leads/export',
   who: 'member',
+  secondFactor: 'fresh',
   professional: 'acts',
   query: z.object({ stage: z.optional(LeadStage), ...leadFilters }),
   returns: z.string(),

@@ -81,6 +81,7 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders/export',
   who: 'manage-payments',
+  secondFactor: 'fresh',
   query: z.object(filters),
   returns: z.string(),
   download: { type: 'text/csv; charset=utf-8', name: 'orders.csv' },

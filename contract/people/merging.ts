@@ -41,6 +41,7 @@ export const mergeObstacles = [
   'two-plans',
   'with-each-other',
   'same-time',
+  'second-factor',
   'too-much',
 ] as const
 export const MergeObstacle = z.enum(mergeObstacles)
@@ -103,6 +104,7 @@ export const undoAccountMerge = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/merges/{id}',
   who: 'manage-people',
+  secondFactor: 'fresh',
   params: one,
   returns,
   errors: { ACCOUNT_MERGE_NOT_FOUND: 404, ACCOUNT_MERGE_OVER: 409 },

@@ -78,6 +78,7 @@ export const makeVisitFeed = endpoint({
   method: 'POST',
   path: '/api/visit-feed',
   who: 'member',
+  secondFactor: 'fresh',
   status: 201,
   body: z.strictObject({}),
   returns: z.object({ data: z.object({ url: z.string() }) }),

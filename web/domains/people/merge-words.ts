@@ -34,5 +34,6 @@ export const mergeObstacleNames: Record<MergeObstacle, MessageDescriptor> = {
   'two-plans': msg`Both have a plan. End one of them first.`,
   'with-each-other': msg`They dealt with each other, in a conversation, visit, enquiry, review or report. They may be two people.`,
   'same-time': msg`Both have a visit or open house at the same time. Move one of them first.`,
+  'second-factor': msg`The other account has a second factor, and this one has none. Merge them the other way round, or have the person add one here first.`,
   'too-much': msg`The other account has too much to move at once.`,
 }

@@ -286,6 +286,14 @@ test('staff, locked and recently merged accounts, two profiles of a kind and peo
   await addVisit(alsoBusy, await listers.someone(), home, 60)
   await expectRefused(busy, alsoBusy, 'same-time')
 
+  const [bare, guarded] = await pair()
+  await app.db.query(
+    `insert into second_factors (id, user_id, kind, name, created_at, sealed_secret, last_period) values ($1, $2, 'totp', 'App', $3, 'x', 0)`,
+    [uuidv7(), guarded.id, app.clock.now()],
+  )
+  await expectRefused(bare, guarded, 'second-factor')
+  expect(await obstacles(guarded, bare)).toEqual([])
+
   const [first, second] = await pair()
   await merge(first.id, second.id)
   await expectRefused((await pair())[0], first, 'merged-lately')

@@ -38,6 +38,8 @@ const obstacles: Partial<Record<MergeObstacle, string>> = {
     or exists (select from roommate_requests a join roommate_requests b on ${both('a.user_id', 'b.user_id')}
       join roommate_asks k on k.request_id = a.id and k.asker_request_id = b.id)`,
   'same-time': `exists (select from visit_quarters a join visit_quarters b on b.quarter = a.quarter where a.user_id = $1 and b.user_id = $2)`,
+  // What it protects would open without it.
+  'second-factor': `exists (select from second_factors where user_id = $1) and not exists (select from second_factors where user_id = $2)`,
 }
 
 /** Why the accounts cannot be merged. */
