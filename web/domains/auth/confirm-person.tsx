@@ -17,7 +17,7 @@ export interface Confirmation {
 }
 
 /** A contact for codes that only the person can read. */
-const codeContact = (user: User) => establishedContact(user, 'email') ?? establishedContact(user, 'phone')
+export const codeContact = (user: User) => establishedContact(user, 'email') ?? establishedContact(user, 'phone')
 
 interface ConfirmPersonProps {
   user: User

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { call, request, setApiBase } from './call.ts'
+import { fetchFile } from './download.ts'
 import { isLoading } from '../is-loading.ts'
 import { factorAsked } from '../session/second-factor.ts'
 import { signInAsked } from '../storage/session.ts'
@@ -46,6 +47,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   answer = { status: 200, text: '{"data":1}' }
   stored.clear()
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
   vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=se%3Dcret; c=d', documentElement: { lang: 'hi' } })
   // A browser resolves relative addresses against its page; here the test's server is that page.
@@ -152,12 +154,16 @@ test.each([
   ['SECOND_FACTOR_STALE', 'again', false],
 ] as const)('a call refused with %s waits for the second factor', async (code, why, isProven) => {
   answer = { status: 403, text: JSON.stringify({ title: 'No', status: 403, code, message: 'No.' }) }
-  const calls = [request('GET', '/x'), request('POST', '/y', {})]
-  await vi.waitFor(() => expect(factorAsked.get()?.why).toBe(why))
-  if (isProven) answer = { status: 200, text: '{"data":1}' }
-  factorAsked.get()?.answer(isProven)
-  const outcomes = await Promise.allSettled(calls)
-  expect(outcomes.map(({ status }) => status)).toEqual(Array(2).fill(isProven ? 'fulfilled' : 'rejected'))
+  const stop = factorAsked.subscribe(() => {
+    const asked = factorAsked.get()
+    if (!asked) return
+    expect(asked.why).toBe(why)
+    if (isProven) answer = { status: 200, text: '{"data":1}' }
+    queueMicrotask(() => asked.answer(isProven))
+  })
+  const outcomes = await Promise.allSettled([request('GET', '/x'), request('POST', '/y', {}), fetchFile('/z')])
+  stop()
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill(isProven ? 'fulfilled' : 'rejected'))
   expect(factorAsked.get()).toBeNull()
 })
 

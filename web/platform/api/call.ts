@@ -1,14 +1,14 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { isLoading } from '../is-loading.ts'
-import { askForFactor, type FactorReason } from '../session/second-factor.ts'
 import { isImpersonated, leaveImpersonation } from '../storage/impersonation.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readCookie } from '../storage/storage.ts'
+import { withFactor } from './with-factor.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The caller handles an ended session itself: no sign-in prompt opens. */
+  /** The caller handles an ended session itself: no prompt opens. */
   quiet?: boolean
   /** Continues when the page is left; the body is limited to 64 KB. */
   keepalive?: boolean
@@ -59,26 +59,15 @@ export function callHeaders(token: string, changing: boolean): Record<string, st
   }
 }
 
-/** Why a call is refused until the second factor is proven. */
-const factorReasons: Record<string, FactorReason> = {
-  SECOND_FACTOR_REQUIRED: 'required',
-  SECOND_FACTOR_STALE: 'again',
-}
-
-/** Sends a request; if the second factor is asked for, sends it again once that is proven. */
-export async function request(
+/** Sends a request, asking for the second factor where the server does. */
+export const request = (
   method: string,
   path: string,
   payload?: unknown,
   options: CallOptions = {},
-): Promise<unknown> {
-  try {
-    return await send(method, path, payload, options)
-  } catch (error) {
-    const why = error instanceof ApiError && !options.quiet ? factorReasons[error.code] : undefined
-    if (!why || !(await askForFactor(why))) throw error
-    return send(method, path, payload, options)
-  }
+): Promise<unknown> => {
+  const sent = () => send(method, path, payload, options)
+  return options.quiet ? sent() : withFactor(sent)
 }
 
 /**

@@ -3,16 +3,24 @@ import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { apiAddress, callHeaders } from './call.ts'
 import { isLoading } from '../is-loading.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
+import { withFactor } from './with-factor.ts'
 
 /**
  * Uploads a file. `onProgress` receives the sent fraction, 0 to 1, which `fetch` cannot report. Refusals are
  * `ApiError`s like those of any call; an aborted upload counts as unreachable.
  */
-export function upload<const E extends Endpoint & { file: object }>(
+export const upload = <const E extends Endpoint & { file: object }>(
   endpoint: E,
   file: Blob,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
+): Promise<EndpointOutput<E>> => withFactor(() => send(endpoint, file, onProgress, signal))
+
+function send<const E extends Endpoint & { file: object }>(
+  endpoint: E,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
 ): Promise<EndpointOutput<E>> {
   const token = sessionToken()
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { createStore } from '../storage/store.ts'
+import { onChangeOfPerson } from './account.ts'
 
 /** `required` before anything else, `again` for a grave change. */
 export type FactorReason = 'required' | 'again'
@@ -8,9 +9,17 @@ export const factorAsked = createStore<{ why: FactorReason; answer: (isProven: b
 
 let asking: Promise<boolean> | undefined
 
-/** Asks for the second factor over the page, once for all calls that wait for it; answers whether it was proven. */
+/**
+ * Asks for the second factor over the page, once for all calls that wait for it; answers whether it was proven. Calls of one person do not
+ * go on for another.
+ */
 export function askForFactor(why: FactorReason): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => factorAsked.set({ why, answer: resolve })).finally(() => {
+  let stop = () => {}
+  asking ??= new Promise<boolean>((resolve) => {
+    stop = onChangeOfPerson(() => resolve(false))
+    factorAsked.set({ why, answer: resolve })
+  }).finally(() => {
+    stop()
     asking = undefined
     factorAsked.set(null)
   })

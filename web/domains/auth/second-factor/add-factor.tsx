@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { CODE_DIGITS } from '../../../../contract/auth.ts'
-import { addPasskey, addTotp, beginPasskey, beginTotp, listFactors } from '../../../../contract/auth/second-factor.ts'
+import { addPasskey, addTotp, beginPasskey, beginTotp } from '../../../../contract/auth/second-factor.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { plainDigits } from '../../../../contract/text/plain-digits.ts'
 import type { User } from '../../../../contract/users.ts'
@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { ConfirmPerson, isGiven, type Confirmation } from '../confirm-person.tsx'
+import { codeContact, ConfirmPerson, isGiven, type Confirmation } from '../confirm-person.tsx'
 import { passkeyFault } from './passkey-fault.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -73,7 +73,8 @@ export function AddFactor({ user, hasPassword, isFirst, onDone, onCancel }: AddF
       {isFirst && (
         <ConfirmPerson
           user={user}
-          hasPassword={hasPassword}
+          // The first one needs a contact, with which a lost one is recovered.
+          hasPassword={hasPassword && codeContact(user) !== undefined}
           value={confirmation}
           errors={form.errors}
           onChange={setConfirmation}
@@ -121,7 +122,6 @@ function ConfirmApp({ secret: { uri, secret }, onAdded, onCancel }: ConfirmAppPr
   const [code, setCode] = useState('')
   const { pending, message, errorOf, submit } = useForm({
     send: code && (() => call(addTotp, { body: { name: t`Authenticator app`, code } })),
-    invalidates: [listFactors],
     onDone: onAdded,
   })
   return (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { currentUser, forgetSession } from '../../../platform/session/account.ts'
+import { currentUser } from '../../../platform/session/account.ts'
 import { factorAsked } from '../../../platform/session/second-factor.ts'
+import { useSignOut } from '../../../platform/session/use-sign-out.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,13 +14,11 @@ export default function FactorPrompt() {
   const asked = useStore(factorAsked, null)
   const user = useStore(currentUser, null)
   const client = useQueryClient()
+  const signOut = useSignOut()
   const isRequired = asked?.why === 'required'
 
-  function close() {
-    asked?.answer(false)
-    // Such a session can do nothing else.
-    if (isRequired) forgetSession()
-  }
+  // The calls are refused and can be tried again, which asks again.
+  const close = () => asked?.answer(false)
   function goOn() {
     asked?.answer(true)
     if (isRequired) void client.invalidateQueries()
@@ -32,7 +31,17 @@ export default function FactorPrompt() {
       description={
         isRequired ? t`Your account asks for a second factor.` : t`This change asks for your second factor again.`
       }
-      actions={<Button onClick={close}>{isRequired ? <Trans>Sign out</Trans> : <Trans>Cancel</Trans>}</Button>}
+      actions={
+        isRequired ? (
+          <Button onClick={signOut}>
+            <Trans>Sign out</Trans>
+          </Button>
+        ) : (
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )
+      }
     >
       {asked && user && <ProveFactor user={user} onProven={goOn} />}
     </Dialog>

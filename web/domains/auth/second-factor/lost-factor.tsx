@@ -29,7 +29,7 @@ export function LostFactor({ endsAt, onBack }: LostFactorProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {endsAt === undefined ? <Begin /> : <Waiting endsAt={endsAt} />}
-      <Button look="quiet" size="small" className="justify-self-start" onClick={onBack}>
+      <Button look="quiet" size="small" className="-ms-3 justify-self-start" onClick={onBack}>
         <Trans>Back</Trans>
       </Button>
     </div>

@@ -16,6 +16,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { codeContact } from '../confirm-person.tsx'
 import { AddFactor } from './add-factor.tsx'
 import { LostFactor } from './lost-factor.tsx'
 import { passkeyFault } from './passkey-fault.ts'
@@ -31,6 +32,7 @@ type Proof = EndpointInput<typeof proveFactor>['body']
 export function ProveFactor({ user, onProven }: ProveFactorProps) {
   const { i18n } = useLingui()
   const [isLost, setIsLost] = useState(false)
+  const [adds, setAdds] = useState(false)
   const read = useQuery({
     queryKey: [beginFactorCheck.name, user._id],
     queryFn: () => call(beginFactorCheck, {}),
@@ -49,20 +51,28 @@ export function ProveFactor({ user, onProven }: ProveFactorProps) {
     )
   if (!read.data) return <Skeleton className="h-40" />
   const { passkey, hasTotp, hasRecoveryCodes, isRecoverable, recoveryEndsAt } = read.data.data
-  if (!passkey && !hasTotp)
+  // Stays so while the recovery codes are shown, when the account has one.
+  if (!passkey && !hasTotp && !adds) setAdds(true)
+  if (adds)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p>
           <Trans>Your role needs a second factor. Add one to go on.</Trans>
         </p>
-        <AddFactor user={user} hasPassword={false} isFirst onDone={onProven} />
+        {codeContact(user) ? (
+          <AddFactor user={user} hasPassword={false} isFirst onDone={onProven} />
+        ) : (
+          <p>
+            <Trans>Your account has no verified contact yet: sign out, then sign in with a code.</Trans>
+          </p>
+        )}
       </div>
     )
   if (isLost) return <LostFactor endsAt={recoveryEndsAt} onBack={() => setIsLost(false)} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {passkey && <ByPasskey onProven={onProven} />}
-      {hasTotp && <ByCode kind="totp" onProven={onProven} />}
+      {hasTotp && <ByCode kind="totp" isFirst={!passkey} onProven={onProven} />}
       {hasRecoveryCodes && (
         <details>
           <summary className="min-h-9 content-center font-medium">
@@ -74,7 +84,7 @@ export function ProveFactor({ user, onProven }: ProveFactorProps) {
         </details>
       )}
       {(isRecoverable || recoveryEndsAt) && (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={() => setIsLost(true)}>
+        <Button look="quiet" size="small" className="-ms-3 justify-self-start" onClick={() => setIsLost(true)}>
           <Trans>I have none of these any more</Trans>
         </Button>
       )}
@@ -113,6 +123,8 @@ function ByPasskey({ onProven }: { onProven: () => void }) {
         look="primary"
         icon={<KeyRound aria-hidden />}
         busy={pending}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened for this
+        autoFocus
         onClick={() => setFault(undefined)}
       >
         <Trans>Use a passkey</Trans>
@@ -122,7 +134,14 @@ function ByPasskey({ onProven }: { onProven: () => void }) {
   )
 }
 
-function ByCode({ kind, onProven }: { kind: 'totp' | 'recoveryCode'; onProven: () => void }) {
+interface ByCodeProps {
+  kind: 'totp' | 'recoveryCode'
+  /** Whether it is the first way that is offered. */
+  isFirst?: boolean
+  onProven: () => void
+}
+
+function ByCode({ kind, isFirst = false, onProven }: ByCodeProps) {
   const [code, setCode] = useState('')
   const isApp = kind === 'totp'
   const { pending, message, errorOf, submit } = useForm({
@@ -139,12 +158,19 @@ function ByCode({ kind, onProven }: { kind: 'totp' | 'recoveryCode'; onProven: (
         {...(isApp ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
         value={code}
         error={errorOf(kind)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened for this
+        autoFocus={isFirst}
         onChange={({ target: { value } }) =>
           setCode(isApp ? plainDigits(value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS) : value.slice(0, 20))
         }
       />
       <FormError>{message}</FormError>
-      <Button type="submit" busy={pending} disabled={isApp ? code.length < CODE_DIGITS : !code.trim()}>
+      <Button
+        type="submit"
+        look={isFirst ? 'primary' : 'plain'}
+        busy={pending}
+        disabled={isApp ? code.length < CODE_DIGITS : !code.trim()}
+      >
         <Trans>Confirm</Trans>
       </Button>
     </form>

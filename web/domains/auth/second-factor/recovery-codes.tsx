@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const save = () =>
     saveFile(`${brandName}-recovery-codes.txt`, new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   return (
-    <div className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-5">
+    <div data-prints-alone className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1.5">
         <h3 className="font-medium">
           <Trans>Your recovery codes</Trans>
@@ -41,12 +41,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <Trans>Print</Trans>
         </Button>
       </div>
-      <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
-        <Trans>I have stored my recovery codes</Trans>
-      </Checkbox>
-      <Button look="primary" className="justify-self-start" disabled={!isKept} onClick={onDone}>
-        <Trans>Done</Trans>
-      </Button>
+      <div className="grid justify-items-start gap-5 print:hidden">
+        <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+          <Trans>I have stored my recovery codes</Trans>
+        </Checkbox>
+        <Button look="primary" disabled={!isKept} onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { listSignInMethods } from '../../../../../contract/account.ts'
 import {
   listFactors,
-  removeFactor,
   renewRecoveryCodes,
   stopFactorRecovery,
   type Factor,
@@ -21,6 +20,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { myAccountKey, useOwn } from '../../../users/open/my-account.ts'
 import { RowsSkeleton } from '../../../users/open/profile-section.tsx'
 import { AddFactor } from '../add-factor.tsx'
+import { RemoveFactor, RenameFactor } from '../factor-dialogs.tsx'
 import { RecoveryCodes } from '../recovery-codes.tsx'
 
 /** The second factors of the account: adding and removing them, and their recovery codes. */
@@ -32,6 +32,7 @@ export function SecondFactors({ user }: { user: User }) {
   const methods = useOwn(listSignInMethods, {}, user)
   const [adds, setAdds] = useState(false)
   const [codes, setCodes] = useState<string[]>()
+  const [opened, setOpened] = useState<{ does: 'rename' | 'remove'; factor: Factor }>()
   const { pending, run } = useAction()
 
   const again = () => cache.invalidateQueries({ queryKey: myAccountKey(listFactors, user) })
@@ -89,11 +90,15 @@ export function SecondFactors({ user }: { user: User }) {
             <FactorRow
               key={factor.id}
               factor={factor}
-              busy={pending}
-              onRemove={() => change(() => call(removeFactor, { params: { id: factor.id } }), t`It is removed.`)}
+              onRename={() => setOpened({ does: 'rename', factor })}
+              onRemove={() => setOpened({ does: 'remove', factor })}
             />
           ))}
         </ul>
+      )}
+      {opened?.does === 'rename' && <RenameFactor factor={opened.factor} onClose={() => setOpened(undefined)} />}
+      {opened?.does === 'remove' && (
+        <RemoveFactor factor={opened.factor} isLast={factors.length === 1} onClose={() => setOpened(undefined)} />
       )}
       {codes ? (
         <RecoveryCodes
@@ -130,26 +135,44 @@ export function SecondFactors({ user }: { user: User }) {
   )
 }
 
-function FactorRow({ factor, busy, onRemove }: { factor: Factor; busy: boolean; onRemove: () => void }) {
+interface FactorRowProps {
+  factor: Factor
+  onRename: () => void
+  onRemove: () => void
+}
+
+function FactorRow({ factor, onRename, onRemove }: FactorRowProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { kind, name, createdAt } = factor
+  const { kind, name, createdAt, lastUsedAt } = factor
   const since = format.date(createdAt)
+  const used = lastUsedAt && format.date(lastUsedAt)
   const Icon = kind === 'passkey' ? KeyRound : Smartphone
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
       <p className="flex min-w-0 items-center gap-3">
         <Icon aria-hidden className="size-5 shrink-0 text-soft" />
         <span className="wrap-anywhere">
-          {name}{' '}
-          <span className="text-small text-soft">
-            <Trans>added on {since}</Trans>
+          {name}
+          <span className="block text-small text-soft">
+            {used ? (
+              <Trans>
+                Added on {since}, last used on {used}
+              </Trans>
+            ) : (
+              <Trans>Added on {since}</Trans>
+            )}
           </span>
         </span>
       </p>
-      <Button size="small" busy={busy} aria-label={t`Remove ${name}`} onClick={onRemove}>
-        <Trans>Remove</Trans>
-      </Button>
+      <div className="flex gap-2">
+        <Button size="small" look="quiet" aria-label={t`Rename ${name}`} onClick={onRename}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
     </li>
   )
 }
