@@ -40,6 +40,26 @@ export const giveRole = (userId: string, role: Role): Promise<unknown> =>
 export const proveEmail = (userId: string): Promise<unknown> =>
   inDatabase((client) => client.query('update users set email_verified_at = now() where id = $1', [userId]))
 
+/** Ends the seven days in which staff can add a second factor. */
+export const factorIsDue = (userId: string): Promise<unknown> =>
+  inDatabase((client) => client.query('update users set second_factor_by = now() where id = $1', [userId]))
+
+/** Makes the proofs of a second factor an hour older. */
+export const proofIsOld = (userId: string): Promise<unknown> =>
+  inDatabase((client) =>
+    client.query(`update sessions set second_factor_at = second_factor_at - interval '1 hour' where user_id = $1`, [
+      userId,
+    ]),
+  )
+
+/** Ends the wait of a recovery, and has the server look. */
+export const recoveryEnds = (userId: string): Promise<void> =>
+  inDatabase(async (client) => {
+    const { rowCount } = await client.query(`update factor_recoveries set ends_at = now() where user_id = $1`, [userId])
+    if (rowCount !== 1) throw new Error('No recovery is under way.')
+    await client.query(`select graphile_worker.add_job('forget-old', '{}'::json)`)
+  })
+
 /** Adds accounts as agents to a new agency, the first as its manager. */
 export const joinAgency = (userIds: readonly string[], name = 'Bougainvillea Homes'): Promise<void> =>
   inDatabase(async (client) => {
