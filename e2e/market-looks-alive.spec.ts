@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { ProfileCard } from '../contract/directories/profiles.ts'
 import { ProjectCardData } from '../contract/projects/archive.ts'
 import { Property, PropertyCard } from '../contract/properties/property.ts'
+import { profilesOfJourneys } from './support/database.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGES = 5
@@ -123,6 +124,8 @@ test('Every agent, adviser and firm of the market shows a portrait or a mark', a
   for (const kind of ['agent', 'builder', 'architect', 'agency', 'advisor']) {
     const { data } = Profiles.parse(await (await request.get(`/api/profiles?kind=${kind}`)).json())
     expect(data.length, kind).toBeGreaterThan(4)
-    for (const { name, photo } of data) expect(photo?.url, name).toBeTruthy()
+    // Read after the list: the journeys beside this one go on making profiles.
+    const others = await profilesOfJourneys()
+    for (const { id, name, photo } of data) if (!others.includes(id)) expect(photo?.url, name).toBeTruthy()
   }
 })

@@ -116,6 +116,16 @@ async function addBuilder(client: pg.Client, userId: string, { name, roles }: { 
 export const becomeBuilder = (userId: string, name: string): Promise<string> =>
   inDatabase((client) => addBuilder(client, userId, { name, roles: '{Buyer,Builder}' }))
 
+/** Ids of the profiles that journeys have made, here or by registering. */
+export const profilesOfJourneys = (): Promise<string[]> =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select p.id from profiles p left join users u on u.id = p.user_id
+       where not u.is_demo or p.slug = p.kind || '-' || p.id`,
+    )
+    return rows.map(({ id }) => id)
+  })
+
 /** Suspends a profile. */
 export const suspendProfile = (slug: string): Promise<unknown> =>
   inDatabase((client) => client.query(`update profiles set state = 'suspended' where slug = $1`, [slug]))
