@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { toastStore } from '../toasts.ts'
 import { ApiError, unreachable } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
-import { fieldsOf, useAction } from './use-action.ts'
+import { fieldsOf, invalidate, useAction } from './use-action.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -128,6 +128,18 @@ test('an optimistic change is seen at once and replaced by what the server has',
   server.count = 42
   await act(async () => calls[0]?.resolve())
   expect(textOf('count')).toBe('42')
+})
+
+test('news that comes before the answer does not undo an optimistic change, which is read again at its end', async () => {
+  await open({ invalidates: [counter] }, 'go')
+  await press('go')
+  await act(() => invalidate(client, [counter]))
+  expect([textOf('count'), server.reads]).toEqual(['11', 1])
+  server.count = 11
+  await act(async () => calls[0]?.resolve())
+  expect(server.reads).toBe(2)
+  await act(() => invalidate(client, [counter]))
+  expect([textOf('count'), server.reads]).toEqual(['11', 3])
 })
 
 test('a refused change is rolled back before anything is read again', async () => {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
@@ -22,15 +22,27 @@ export const fieldsOf =
 
 type Endpoints = readonly { name: string }[]
 
-/** Refetches every answer of these endpoints. */
+/** Attempts whose expected result is shown until the server answers. */
+const awaited = new Set<Attempt>()
+
+/** Refetches the answers whose key matches, except an expected result: a refetch would undo it, and its attempt ends with one. */
+export const refetch = (client: QueryClient, matches: (queryKey: QueryKey) => boolean) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      matches(queryKey) && ![...awaited].some(({ endpoints }) => endpoints.some(({ name }) => name === queryKey[0])),
+  })
+
+/** Refetches every answer of these endpoints that is no expected result. */
 export const invalidate = (client: QueryClient, endpoints: Endpoints) =>
-  Promise.all(endpoints.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+  refetch(client, ([asked]) => endpoints.some(({ name }) => name === asked))
 
 /** Changes cached answers to the expected result. */
 export type Optimistic = (client: QueryClient) => void
 
-/** Applies an optimistic change to these endpoints' answers; returns its rollback. */
-async function showAtOnce(client: QueryClient, endpoints: Endpoints, optimistic: Optimistic) {
+/** Applies an attempt's optimistic change to its endpoints' answers; returns its rollback. */
+async function showAtOnce(client: QueryClient, attempt: Attempt, optimistic: Optimistic) {
+  const { endpoints } = attempt
+  awaited.add(attempt)
   const keys = endpoints.map(({ name }) => ({ queryKey: [name] }))
   // A running fetch lacks the change and would overwrite it.
   await Promise.all(keys.map((key) => client.cancelQueries(key)))
@@ -57,6 +69,7 @@ export interface ActionOptions {
 interface Attempt {
   work: () => Promise<void>
   optimistic: Optimistic | undefined
+  endpoints: Endpoints
 }
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: string; error?: unknown }
@@ -76,9 +89,12 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
     mutationKey,
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: ({ work }: Attempt) => work(),
-    onMutate: ({ optimistic }) => optimistic && showAtOnce(client, invalidates, optimistic),
+    onMutate: (attempt) => attempt.optimistic && showAtOnce(client, attempt, attempt.optimistic),
     onError: (_error, _attempt, rollBack) => rollBack?.(),
-    onSettled: () => (underWay() === 1 ? invalidate(client, invalidates) : undefined),
+    onSettled: (_value, _error, attempt) => {
+      awaited.delete(attempt)
+      return underWay() === 1 ? invalidate(client, invalidates) : undefined
+    },
   })
 
   /**
@@ -97,7 +113,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
       outcome = { ok: true, value: await work() }
     }
     try {
-      await mutateAsync({ work: attempt, optimistic })
+      await mutateAsync({ work: attempt, optimistic, endpoints: invalidates })
       dismissToast(toastId.current)
     } catch (failure) {
       if (!(failure instanceof ApiError)) reportError(failure)

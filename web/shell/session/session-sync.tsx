@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserEvent } from '../../../contract/user-events.ts'
+import { refetch } from '../../platform/api/use-action.ts'
 import { currentUser, localityOf } from '../../platform/session/account.ts'
 import { useConfig } from '../../platform/config.ts'
 import { lastReading, readPosition } from '../../platform/position/location.ts'
@@ -83,12 +84,12 @@ function useUserEvents(staleReads: StaleReads[]): void {
       onNews: (news) => {
         lastUserEvent.set(news)
         if (news.kind === 'account-changed') void refreshUser()
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(staleReads, news, queryKey) })
+        void refetch(queryClient, (queryKey) => concerns(staleReads, news, queryKey))
       },
       onTyping: lastTyping.set,
       onMuch: () => {
         void refreshUser()
-        void queryClient.invalidateQueries()
+        void refetch(queryClient, () => true)
       },
       onEnded: () => void refreshUser(),
     })
