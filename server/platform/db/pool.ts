@@ -23,12 +23,21 @@ export interface Db {
   query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
   /** Sends a notification to all servers when the transaction commits. */
   notifyServers(notification: Notification): Promise<void>
+  /** Of a transaction: its last step, just before the commit. */
+  beforeCommit?: ((step: () => Promise<void>) => void) | undefined
   /** Shared by several servers, if configured. */
   redis?: Redis | undefined
   /** Key of the hashes under which limits are counted. */
   secretKey?: Buffer | undefined
   /** The same in all pools and transactions of a server: the key of what it keeps in memory. */
   server?: object | undefined
+}
+
+/** What is done at the end of a transaction. */
+interface TransactionEnd {
+  steps: (() => Promise<void>)[]
+  /** Sent after the commit. */
+  news: Notification[]
 }
 
 export interface Database extends Db {
@@ -133,15 +142,16 @@ export function openDatabase({
   const tell = (notification: Notification) =>
     redis?.publish(notification).catch((error: unknown) => log.warn({ err: error }, 'notification lost')) ??
     Promise.resolve()
-  const run = (client: pg.Pool | pg.PoolClient, afterCommit?: Notification[]): Db => ({
+  const run = (client: pg.Pool | pg.PoolClient, end?: TransactionEnd): Db => ({
     redis,
     secretKey,
     server,
+    ...(end && { beforeCommit: (step) => void end.steps.push(step) }),
     async notifyServers(notification) {
       if (!redis)
         for (const notice of noticesOf(notification))
           await client.query('select pg_notify($1, $2)', [NOTIFY_CHANNEL, notice])
-      else if (afterCommit) afterCommit.push(notification)
+      else if (end) end.news.push(notification)
       else await tell(notification)
     },
     query(statement, values) {
@@ -170,11 +180,12 @@ export function openDatabase({
         // The first query of the transaction is sent right behind.
         const begun = client.query(knownRows ? 'begin; set local plan_cache_mode = force_generic_plan' : 'begin')
         begun.catch(() => undefined)
-        const afterCommit: Notification[] = []
-        const result = await work(run(client, afterCommit))
+        const end: TransactionEnd = { steps: [], news: [] }
+        const result = await work(run(client, end))
         await begun
+        for (const step of end.steps) await step()
         await client.query('commit')
-        await Promise.all(afterCommit.map(tell))
+        await Promise.all(end.news.map(tell))
         return result
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {

@@ -60,6 +60,27 @@ function device(token: string, since?: number, age?: number) {
   }
 }
 
+test('transactions that tell the same people twice, the other way round, do not wait for each other', async () => {
+  const people = [(await member()).userId, (await member()).userId]
+  const begun = people.map(() => Promise.withResolvers<void>())
+  const tell = (order: string[], at: number) =>
+    app.db.transaction(async (db) => {
+      await publishUserEvent(db, order.slice(0, 1), 'account-changed')
+      begun[at]?.resolve()
+      await Promise.all(begun.map(({ promise }) => promise))
+      await publishUserEvent(db, order.slice(1), 'favourites-changed')
+    })
+  await Promise.all([tell(people, 0), tell(people.toReversed(), 1)])
+  const { rows } = await app.db.query<{ seqs: number[] }>(
+    `select array_agg(seq order by seq) as seqs from news where user_id = any($1) group by user_id`,
+    [people],
+  )
+  expect(rows.map(({ seqs }) => seqs)).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+})
+
 test('a person hears what is theirs, in order, and nobody else hears it', async () => {
   const [own, other] = [await member(), await member()]
   const [phone, laptop, stranger] = [device(own.token), device(own.token), device(other.token)]
