@@ -1,9 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
 import { devices } from './support/devices.ts'
-import { cards } from './support/homes.ts'
+import { cards, heart } from './support/homes.ts'
 import { isComplete } from './support/market.ts'
 import { bringSession, newPerson } from './support/person.ts'
-import { heart } from './support/saved-homes.ts'
 import { expect, open, test } from './support/test.ts'
 
 test.describe('What opens on a screen is accessible', () => {

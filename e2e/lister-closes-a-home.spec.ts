@@ -1,10 +1,9 @@
 import { DAY_MS } from '../contract/time.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
-import { cards } from './support/homes.ts'
+import { cards, heart } from './support/homes.ts'
 import { homeOnMarket } from './support/listings.ts'
 import { bringSession, newPerson } from './support/person.ts'
-import { heart } from './support/saved-homes.ts'
 import { expect, open, test } from './support/test.ts'
 
 test.describe('A lister closes a home', () => {
