@@ -9,6 +9,7 @@ import { spanned } from '../tracing/tracing.ts'
 import { inContext } from '../tracing/work-context.ts'
 import { causeFlags, causeIn, JobFlags } from './cause.ts'
 import { doJob, noPayload, type Job, type Worker } from './job.ts'
+import { patientPool } from './patient-pool.ts'
 
 const times = durations({ name: 'job_duration_seconds', help: 'How long jobs run.', labels: ['job'] })
 const runs = counter({
@@ -153,7 +154,7 @@ export async function forgetGivenUp(db: Db): Promise<void> {
   )
 }
 
-/** Runs jobs until `stop` is called, which waits for running ones. */
+/** Runs jobs until `stop` is called, which waits for running ones unless the database is away. */
 export async function startWorkers(
   database: Database,
   log: Log,
@@ -166,8 +167,12 @@ export async function startWorkers(
   events.on('pool:create', ({ workerPool }) => {
     workerPool.id = SERVER_NAME
   })
+  let stopping = false
+  const away = Promise.withResolvers<void>()
   const runner = await run({
-    pgPool: database.pool,
+    pgPool: patientPool(database.pool, () => {
+      if (stopping) away.resolve()
+    }),
     taskList,
     logger: workerLog(log),
     events,
@@ -184,7 +189,8 @@ export async function startWorkers(
   return {
     stop() {
       clearInterval(looking)
-      return runner.stop()
+      stopping = true
+      return Promise.race([runner.stop(), away.promise])
     },
   }
 }
