@@ -6,9 +6,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { freePort } from '../../testing/engines.ts'
-import { openDatabase, type Database } from '../db/pool.ts'
+import { openDatabase, SERVER_NAME, type Database } from '../db/pool.ts'
 import { createLog } from '../log.ts'
-import { defineJob, worker } from './job.ts'
+import { defineJob, noPayload, worker } from './job.ts'
 import { addJob, startWorkers } from './queue.ts'
 
 const log = createLog('silent')
@@ -54,6 +54,7 @@ let holder: pg.Client
 let db: Database
 let background: Database
 let door: Awaited<ReturnType<typeof openDoor>>
+let workers: Awaited<ReturnType<typeof startWorkers>>
 
 beforeEach(async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -70,12 +71,13 @@ beforeEach(async () => {
   process.on('unhandledRejection', note)
 })
 afterEach(async () => {
-  process.off('unhandledRejection', note)
+  await workers.stop()
   await background.close()
   await db.close()
   await holder.end()
   await admin.query(`drop database ${holder.database} with (force)`)
   await admin.end()
+  process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
 })
 
@@ -85,7 +87,7 @@ const jobs = async () =>
 /** Starts a job whose end cannot be noted until `letGo`, and waits until that is tried. */
 async function startHeldJob(fails: boolean) {
   let runs = 0
-  const workers = await startWorkers(background, log, [
+  workers = await startWorkers(background, log, [
     worker(sampleJob, async () => {
       runs += 1
       if (runs > 1) return
@@ -103,7 +105,6 @@ async function startHeldJob(fails: boolean) {
   await expect.poll(noting).toBeDefined()
   const pid = await noting()
   return {
-    workers,
     runs: () => runs,
     end: () => db.query('select pg_terminate_backend($1)', [pid]),
     letGo: () => holder.query('rollback'),
@@ -120,8 +121,7 @@ test.each([
   await job.letGo()
   await wait(1000)
   await door.open()
-  await expect.poll(jobs, { timeout: 60_000 }).toEqual(left)
-  await job.workers.stop()
+  await expect.poll(jobs, { timeout: 30_000 }).toEqual(left)
   expect(job.runs()).toBe(1)
 })
 
@@ -129,8 +129,7 @@ test('a job that is done while its connection is ended by an administrator is no
   const job = await startHeldJob(false)
   await job.end()
   await job.letGo()
-  await expect.poll(jobs, { timeout: 60_000 }).toEqual([])
-  await job.workers.stop()
+  await expect.poll(jobs, { timeout: 30_000 }).toEqual([])
   expect(job.runs()).toBe(1)
 })
 
@@ -139,5 +138,29 @@ test('workers stop while the database is away', async () => {
   await door.cut()
   await job.end()
   await job.letGo()
-  await job.workers.stop()
+})
+
+test('a locked job that the server does not do is freed, and one that it does is not', async () => {
+  const lostJob = defineJob({ name: 'lost', payload: noPayload, queue: 'long' })
+  const runs: string[] = []
+  const lost = Promise.withResolvers<void>()
+  const longAgo = `locked_by = '${SERVER_NAME}', locked_at = now() - interval '5 minutes'`
+  workers = await startWorkers(background, log, [
+    worker(sampleJob, async () => {
+      runs.push('sample')
+      await db.transaction(async (db) => {
+        await addJob(db, lostJob, {})
+        await db.query(`update graphile_worker._private_jobs set ${longAgo}`)
+        await db.query(`update graphile_worker._private_job_queues set ${longAgo}`)
+      })
+      await lost.promise
+    }),
+    worker(lostJob, async () => {
+      runs.push('lost')
+      lost.resolve()
+    }),
+  ])
+  await addJob(db, sampleJob, { fails: false })
+  await expect.poll(jobs, { timeout: 30_000 }).toEqual([])
+  expect(runs).toEqual(['sample', 'lost'])
 })

@@ -9,6 +9,7 @@ import { spanned } from '../tracing/tracing.ts'
 import { inContext } from '../tracing/work-context.ts'
 import { causeFlags, causeIn, JobFlags } from './cause.ts'
 import { doJob, noPayload, type Job, type Worker } from './job.ts'
+import { leftJobs } from './left-jobs.ts'
 import { patientPool } from './patient-pool.ts'
 
 const times = durations({ name: 'job_duration_seconds', help: 'How long jobs run.', labels: ['job'] })
@@ -133,15 +134,8 @@ export const WORKERS = 3
 /** A named queue is polled before its last job is marked as done, so its next job waits this long. */
 const POLL_MS = 500
 
-/** How soon jobs of a killed server are taken over; graphile-worker by itself would wait for hours. */
+/** How soon jobs of a killed server are taken over. */
 const LOOK_FOR_LEFT_MS = 10_000
-
-/** Frees jobs locked by a server without live connections: locks carry its `application_name`. */
-const freeLeftJobs = (database: Database) =>
-  database.query(
-    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs
-     where not exists (select from pg_stat_activity where application_name = locked_by)`,
-  )
 
 const GIVEN_UP_KEPT_DAYS = 7
 
@@ -161,9 +155,10 @@ export async function startWorkers(
   workers: Worker[],
 ): Promise<{ stop(): Promise<void> }> {
   const taskList = tasksOf(database, log, workers)
-  await freeLeftJobs(database)
-  await queueDueAtStart(database, workers)
   const events: WorkerEvents = new EventEmitter()
+  const left = leftJobs(events)
+  await left.free(database)
+  await queueDueAtStart(database, workers)
   events.on('pool:create', ({ workerPool }) => {
     workerPool.id = SERVER_NAME
   })
@@ -183,7 +178,7 @@ export async function startWorkers(
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner stopped'))
   const looking = setInterval(
-    () => void freeLeftJobs(database).catch((error: unknown) => log.warn({ err: error }, 'left jobs not looked for')),
+    () => void left.free(database).catch((error: unknown) => log.warn({ err: error }, 'left jobs not looked for')),
     LOOK_FOR_LEFT_MS,
   )
   return {
