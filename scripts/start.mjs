@@ -46,10 +46,11 @@ export function installPackages({ development = true } = {}) {
   rmSync(stamp, { force: true })
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
+  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   // Not `ci`, which fails if a registry lacks builds for other platforms that are not needed here. The lockfile still fixes the versions.
   const { status } = spawnSync(
     command,
-    [...args, 'install', ...(omit ? ['--omit=dev'] : []), '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...args, 'install', ...(omit ? ['--omit=dev'] : []), '--strict-allow-scripts', ...quiet],
     {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
