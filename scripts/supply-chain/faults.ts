@@ -1,22 +1,18 @@
-import { installScripts, licencesOfSome, licencesUnnamed, permissive } from './allowed.ts'
+import { installScripts, licencesOfSome, permissive } from './allowed.ts'
 import { packagesOf, type Lockfile, type Package } from './lockfile.ts'
-
-/** The licence of a package as an SPDX expression; undefined if it has none. */
-export const licenceOf = ({ name, license }: Pick<Package, 'name' | 'license'>): string | undefined =>
-  license ?? licencesUnnamed[name]
 
 const isAllowed = (name: string, licence: string) =>
   permissive.includes(licence) || licencesOfSome.some((one) => one.licence === licence && name.startsWith(one.packages))
 
 function faultsOf(one: Package): string[] {
-  const licence = licenceOf(one)
+  const { name, licence } = one
   return [
-    ...(one.hasInstallScript && !(one.name in installScripts) ? ['runs a script when it is installed'] : []),
+    ...(one.hasInstallScript && !(name in installScripts) ? ['runs a script when it is installed'] : []),
     ...(one.link || one.resolved !== undefined ? ['does not come from the registry by name and version'] : []),
     // The hash of the package that contains it covers it.
     ...(one.inBundle || one.integrity?.startsWith('sha512-') ? [] : ['has no SHA-512 hash']),
     ...(licence === undefined ? ['names no licence'] : []),
-    ...(licence !== undefined && !isAllowed(one.name, licence) ? [`has the licence ${licence}`] : []),
+    ...(licence !== undefined && !isAllowed(name, licence) ? [`has the licence ${licence}`] : []),
   ]
 }
 

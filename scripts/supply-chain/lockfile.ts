@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { licencesUnnamed } from './allowed.ts'
 
 const Names = z.optional(z.record(z.string(), z.string()))
 
@@ -39,10 +40,12 @@ export const readJson = (file: string): unknown => JSON.parse(readFileSync(path.
 export const readLockfile = (): Lockfile => Lockfile.parse(readJson('package-lock.json'))
 
 /** A package that npm installs. */
-export interface Package extends Omit<Entry, 'version'> {
+export interface Package extends Omit<Entry, 'version' | 'license'> {
   place: string
   name: string
   version: string
+  /** An SPDX expression. */
+  licence: string | undefined
   /** `name@version`. */
   id: string
 }
@@ -51,7 +54,7 @@ export interface Package extends Omit<Entry, 'version'> {
 export const packagesOf = ({ packages }: Lockfile): Package[] =>
   Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, { version = '', ...entry }]) => {
+    .map(([place, { version = '', license, ...entry }]) => {
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      return { ...entry, place, name, version, id: `${name}@${version}` }
+      return { ...entry, place, name, version, licence: license ?? licencesUnnamed[name], id: `${name}@${version}` }
     })
