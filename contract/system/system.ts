@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../values.ts'
+import { CalendarDate, Timestamp } from '../values.ts'
 import { JobState } from './jobs.ts'
 
 export const fileKinds = ['pictures', 'videos', 'voice-notes', 'documents'] as const
@@ -18,6 +18,16 @@ const SlowStatement = z.object({
 })
 export type SlowStatement = z.infer<typeof SlowStatement>
 
+/** A program that others maintain. */
+const Program = z.object({
+  version: z.string(),
+  /** Whether it gets security fixes; `ending`: for half a year at most. */
+  support: z.enum(['supported', 'ending', 'ended', 'unknown']),
+  /** The last day with security fixes; absent if it is unknown. */
+  supportedUntil: z.optional(CalendarDate),
+})
+export type Program = z.infer<typeof Program>
+
 export const SystemStatus = z.object({
   at: Timestamp,
   version: z.string(),
@@ -25,7 +35,9 @@ export const SystemStatus = z.object({
   startedAt: Timestamp,
   /** Servers that are connected to the database. */
   servers: z.int(),
-  database: z.object({ version: z.string(), bytes: z.int(), isEmbedded: z.boolean() }),
+  /** The Node.js of the server that answers. */
+  node: Program,
+  database: z.extend(Program, { bytes: z.int(), isEmbedded: z.boolean() }),
   queue: z.object({
     jobs: z.array(z.object({ state: JobState, count: z.int() })),
     /** Since when the job that is due longest waits. */
@@ -73,7 +85,8 @@ export type SystemStatus = z.infer<typeof SystemStatus>
 
 export const systemStatus = endpoint({
   name: 'systemStatus',
-  summary: 'How the server is: versions, database, queue, disk, gateways, stored files and slow statements.',
+  summary:
+    'How the server is: versions and their support, database, queue, disk, gateways, stored files and slow statements.',
   method: 'GET',
   path: '/api/admin/system',
   who: 'manage-system',

@@ -7,6 +7,7 @@ import { queueLengths } from './queued-jobs.ts'
 import { release } from '../../platform/release.ts'
 import { readStatements } from './statements.ts'
 import { readStoredFiles } from './stored-files.ts'
+import { supportOf } from './support.ts'
 
 /** In the data folder; every backup sets its time to the moment from which it is. */
 export const BACKUP_MARK = 'last-backup'
@@ -51,7 +52,12 @@ export async function readStatus(
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     // A connection of this server asks.
     servers: Math.max(1, servers),
-    database: { version: databaseVersion, bytes, isEmbedded: DATABASE_URL === undefined },
+    node: supportOf('node', process.versions.node, now),
+    database: {
+      ...supportOf('postgresql', databaseVersion, now),
+      bytes,
+      isEmbedded: DATABASE_URL === undefined,
+    },
     queue: await queueLengths(db),
     ...(backupAt && { backupAt: backupAt.toISOString() }),
     ...(archivedAt && { walArchivedAt: archivedAt.toISOString() }),

@@ -107,7 +107,9 @@ test('the failed and running jobs of a long queue are found by their index', asy
 test('the status names versions, the queue, the disk, the keys of push messages and the last backup', async () => {
   const { data } = await app.ask(systemStatus, { token: admin.token })
   expect(data.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(data.node).toMatchObject({ version: process.versions.node, support: 'supported' })
   expect(data.database.version).toMatch(/^\d+/)
+  expect(data.database.support).not.toBe('unknown')
   expect(data.gateways.pushSince).toBeDefined()
   expect(data).toMatchObject({
     gateways: { email: 'outbox', sms: 'outbox', push: 'generated' },

@@ -10,7 +10,8 @@ const status: SystemStatus = {
   version: '1.0.0',
   startedAt: '2026-06-01T05:00:00.000Z',
   servers: 1,
-  database: { version: '15.9', bytes: 1_000_000, isEmbedded: false },
+  node: { version: '24.21.0', support: 'supported', supportedUntil: '2028-04-30' },
+  database: { version: '15.9', support: 'unknown', bytes: 1_000_000, isEmbedded: false },
   queue: { jobs: [] },
   disk: { free: 900_000, total: 1_000_000 },
   gateways: { email: 'gateway', sms: 'gateway', push: 'configured' },
@@ -36,4 +37,19 @@ test('the last backup is shown, and no WAL file without an archive', async () =>
   const facts = await factsOf({ backupAt: '2026-05-31T03:17:00.000Z' })
   expect(facts).toMatch(/^Last backup\s*31 May 2026/m)
   expect(facts).not.toContain('WAL')
+})
+
+test('the page says until when Node.js and PostgreSQL are supported', async () => {
+  const facts = await factsOf({})
+  expect(facts).toMatch(/^Node\.js support\s*Until 30 Apr 2028$/m)
+  expect(facts).toMatch(/^PostgreSQL support\s*Not known for this version$/m)
+})
+
+test('support that ends soon or has ended is named as such', async () => {
+  const facts = await factsOf({
+    node: { version: '22.1.0', support: 'ended', supportedUntil: '2027-04-30' },
+    database: { ...status.database, support: 'ending', supportedUntil: '2027-11-11' },
+  })
+  expect(facts).toMatch(/^Node\.js support\s*Ended on 30 Apr 2027$/m)
+  expect(facts).toMatch(/^PostgreSQL support\s*Ends within 180 days, on 11 Nov 2027$/m)
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { memberPaths } from '../../../contract/member-paths.ts'
-import { systemStatus, type SystemStatus } from '../../../contract/system/system.ts'
+import { systemStatus, type Program, type SystemStatus } from '../../../contract/system/system.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useFormat, useLanguage } from '../../platform/use-format.ts'
@@ -54,8 +54,20 @@ function Status({ status, busy, onRefresh }: StatusProps) {
   const { number } = useFormat()
   const locale = useMarket().locale[useLanguage()]
   const moment = useMoment()
-  const { at, version, startedAt, servers, database, backupAt, walArchivedAt, disk, gateways, files, statements } =
-    status
+  const {
+    at,
+    version,
+    node,
+    startedAt,
+    servers,
+    database,
+    backupAt,
+    walArchivedAt,
+    disk,
+    gateways,
+    files,
+    statements,
+  } = status
   const [read, free, total] = [moment(at), formatBytes(disk.free, locale), formatBytes(disk.total, locale)]
   const gatewayNames = { gateway: t`Connected`, outbox: t`Not connected: messages go to a file` }
   const pushSince = gateways.pushSince !== undefined && moment(gateways.pushSince)
@@ -70,6 +82,8 @@ function Status({ status, busy, onRefresh }: StatusProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
         <Part title={<Trans>Server</Trans>}>
           <Fact name={t`Version`}>{version}</Fact>
+          <Fact name="Node.js">{node.version}</Fact>
+          <Support name={t`Node.js support`} program={node} />
           <Fact name={t`Running since`}>{moment(startedAt)}</Fact>
           <Fact name={t`Servers`}>{number(servers)}</Fact>
           <Fact
@@ -83,6 +97,7 @@ function Status({ status, busy, onRefresh }: StatusProps) {
         </Part>
         <Part title={<Trans>Database</Trans>}>
           <Fact name={t`Version`}>{`PostgreSQL ${database.version}`}</Fact>
+          <Support name={t`PostgreSQL support`} program={database} />
           <Fact name={t`Kind`}>{database.isEmbedded ? t`Bundled with the server` : t`Separate server`}</Fact>
           <Fact name={t`Size`}>{formatBytes(database.bytes, locale)}</Fact>
           <Fact name={t`Last backup`} tone={backupAt === undefined ? 'due' : 'plain'}>
@@ -117,6 +132,26 @@ function Status({ status, busy, onRefresh }: StatusProps) {
       <StoredFiles files={files} />
       <SlowStatements statements={statements} />
     </div>
+  )
+}
+
+const supportTones = { supported: 'plain', ending: 'due', ended: 'wrong', unknown: 'due' } as const
+
+/** Until when a program gets security fixes. */
+function Support({ name, program: { support, supportedUntil } }: { name: string; program: Program }) {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const day = supportedUntil !== undefined && date(supportedUntil)
+  const words = {
+    supported: t`Until ${day}`,
+    ending: t`Ends within 180 days, on ${day}`,
+    ended: t`Ended on ${day}`,
+    unknown: t`Not known for this version`,
+  }
+  return (
+    <Fact name={name} tone={supportTones[support]}>
+      {words[support]}
+    </Fact>
   )
 }
 

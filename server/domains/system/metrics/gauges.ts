@@ -9,6 +9,11 @@ const jobs = gauge({ name: 'jobs', help: 'Jobs in the queue by state.', labels: 
 const jobsDue = gauge({ name: 'jobs_due_seconds', help: 'How long the job that is due longest has been waiting.' })
 const disk = gauge({ name: 'disk_bytes', help: 'The disk of the data folder.', labels: ['state'] })
 const backupAge = gauge({ name: 'backup_age_seconds', help: 'Age of the newest backup; absent if none is known.' })
+const support = gauge({
+  name: 'support_end_timestamp_seconds',
+  help: 'When security fixes of Node.js and PostgreSQL end; absent if that is unknown.',
+  labels: ['program'],
+})
 /** Shows the status of the system in metrics, asked when they are collected. Returns how to stop. */
 export function showStatus(readStatus: () => Promise<SystemStatus>): () => void {
   let status: SystemStatus | undefined
@@ -28,6 +33,13 @@ export function showStatus(readStatus: () => Promise<SystemStatus>): () => void 
     servers(known((read) => one(read.servers))),
     jobsDue(known(({ at, queue }) => one(secondsSince(queue.oldestDueAt, at) ?? 0))),
     backupAge(known(({ at, backupAt }) => one(secondsSince(backupAt, at)))),
+    support(() =>
+      Object.entries({ node: status?.node, postgresql: status?.database }).flatMap(([program, one]) =>
+        one?.supportedUntil === undefined
+          ? []
+          : [{ labels: { program }, value: Date.parse(one.supportedUntil) / 1000 }],
+      ),
+    ),
     releases(() => (status ? [{ labels: { version: status.version }, value: 1 }] : [])),
     jobs(() => (status?.queue.jobs ?? []).map(({ state, count }) => ({ labels: { state }, value: count }))),
     disk(() =>

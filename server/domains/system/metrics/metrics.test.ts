@@ -72,6 +72,8 @@ test('the system is asked when metrics are collected, and no number is claimed t
   expect(await value('lintel_database_up')).toBe(1)
   expect(await value('lintel_disk_bytes', { state: 'free' })).toBeGreaterThan(0)
   expect(await value('lintel_database_connections', { pool: 'requests', state: 'limit' })).toBeGreaterThan(0)
+  for (const program of ['node', 'postgresql'])
+    expect(await value('lintel_support_end_timestamp_seconds', { program })).toBeGreaterThan(1_800_000_000)
   expect(await value('lintel_backup_age_seconds')).toBeUndefined()
   expect(await value('lintel_replicas', { state: 'left' })).toBeUndefined()
 })
