@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -43,7 +43,8 @@ test.each([
   expect(faultsWith(entry)).toEqual([fault])
 })
 
-test('npm is allowed to run the same scripts', () => {
+test('npm is allowed to run the same scripts, and stops at others', () => {
+  expect(readFileSync(path.join(project, 'scripts/start.mjs'), 'utf8')).toContain(`'--strict-allow-scripts'`)
   const { allowScripts } = z.object({ allowScripts: z.record(z.string(), z.boolean()) }).parse(readJson('package.json'))
   expect(allowScripts).toEqual(Object.fromEntries(Object.keys(installScripts).map((name) => [name, true])))
 })
