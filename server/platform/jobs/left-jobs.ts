@@ -4,7 +4,7 @@ import { SERVER_NAME, type Database } from '../db/pool.ts'
 /** Longer than any answer takes. */
 const UNKNOWN_MS = 60_000
 
-/** Frees locked jobs that nobody does; graphile-worker by itself would wait for hours. */
+/** Frees locked jobs that no server runs; graphile-worker alone would wait for hours. */
 export function leftJobs(events: WorkerEvents): { free(database: Database): Promise<void> } {
   // Attempts by the id of each job: graphile-worker notes the end of one after it says so, thus locks say what is over.
   const given = new Map<Job['id'], number>()
