@@ -15,24 +15,26 @@ import { benchSessions } from './sessions.ts'
 import { tableOf, type Findings } from './table.ts'
 import { readOptions } from './usage.ts'
 
-const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text,pages] [--keep FOLDER] [--json FILE] [--quick]
+const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text,pages] [--connections 16] [--alone] [--keep FOLDER] [--json FILE] [--quick]
 
 Measures the API at 100,000 and 1,000,000 homes beside pgbench and a bare node:http server. That bare server also asks the
-database what the product asks. --sizes chooses other sizes; --keep leaves the database in FOLDER for the
-next run; --quick is a smoke test with 20k homes.`
+database what the product asks. --sizes chooses other sizes; --alone measures only the product, which takes a quarter of the time; --keep
+leaves the database in FOLDER for the next run; --quick is a smoke test with 20k homes.`
 
 const options = readOptions(usage, {
   sizes: { type: 'string' },
   rounds: { type: 'string' },
   seconds: { type: 'string' },
   lines: { type: 'string' },
+  connections: { type: 'string', default: '16' },
+  alone: { type: 'boolean', default: false },
   keep: { type: 'string' },
   json: { type: 'string' },
   quick: { type: 'boolean', default: false },
 })
 
 const say = (line: string) => console.log(line)
-const CONNECTIONS = 16
+const CONNECTIONS = Number(options.connections)
 /** During the warm-up the runtime still compiles frequent code, which does not represent a server that runs for days. */
 const WARM_UP_S = 12
 
@@ -50,7 +52,8 @@ async function bench(): Promise<Findings> {
   const seconds = Number(options.seconds ?? (options.quick ? 1 : 3))
   const secondsIn = (round: number) => (round ? seconds : WARM_UP_S)
   const measured = lines.filter((line) => options.lines === undefined || options.lines.split(',').includes(line))
-  const wantsPages = options.lines === undefined || options.lines.split(',').includes('pages')
+  const { alone } = options
+  const wantsPages = !alone && (options.lines === undefined || options.lines.split(',').includes('pages'))
   const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
   const pgbench = binaries && existsSync(path.join(binaries, 'pgbench')) ? binaries : undefined
   if (!pgbench) say('pgbench is not installed (Debian: postgresql-15): its column stays empty.')
@@ -94,6 +97,7 @@ async function bench(): Promise<Findings> {
       closers.push(() => server.stop())
       const samples: Record<Line, Sample[]> = {
         search: [],
+        deep: [],
         count: [],
         facets: [],
         map: [],
@@ -117,6 +121,7 @@ async function bench(): Promise<Findings> {
             requests: recorded[line],
             connections: CONNECTIONS,
             seconds: secondsIn(round),
+            alone,
             database: { server: database.connection, name, binaries: round ? pgbench : undefined },
           })
           if (round) samples[line].push(sample)
@@ -126,7 +131,7 @@ async function bench(): Promise<Findings> {
     const memory = markets.map(({ server }) => memoryOf(server.pid))
     const [smallest] = markets
     const sessions =
-      smallest && measured.includes('search')
+      smallest && !alone && measured.includes('search')
         ? await benchSessions({
             machinery,
             server: smallest.server,
@@ -141,7 +146,7 @@ async function bench(): Promise<Findings> {
     for (const { server } of markets) await server.stop()
     const largest = markets.at(-1)
     const cached: Sample[] = []
-    if (largest && measured.includes('search')) {
+    if (largest && !alone && measured.includes('search')) {
       const server = await startServer({ ...environment(largest.name), MICRO_CACHE_MS: '2000' })
       closers.push(() => server.stop())
       for (let round = 0; round <= rounds; round++) {

@@ -63,6 +63,7 @@ export async function recordRequests(server: pg.ClientConfig, name: string): Pro
     }
     const answers: Record<Line, Recorded[]> = {
       search: [],
+      deep: [],
       count: [],
       facets: [],
       map: [],

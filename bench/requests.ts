@@ -1,4 +1,5 @@
 import { pick, seeded, type Random } from '../demo/market/random.ts'
+import { writeCursor } from '../server/platform/http/cursor.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { convert } from '../contract/currencies/currencies.ts'
 import { benchRate, campusOf, geography, zipf, type BenchCity } from './market/geography.ts'
@@ -7,6 +8,7 @@ import { chooser, vocabulary } from './market/vocabulary.ts'
 /** What is measured, in the order of the table. */
 export const lines = [
   'search',
+  'deep',
   'count',
   'facets',
   'map',
@@ -21,6 +23,7 @@ export type Line = (typeof lines)[number]
 
 export const lineNames: Record<Line, string> = {
   search: 'search page',
+  deep: 'page far down',
   count: 'filtered count',
   facets: 'facets',
   map: 'map view',
@@ -45,8 +48,10 @@ export async function drawRequests(db: Db): Promise<Record<Line, string[]>> {
   const city = () => cities[cityOf(random())] ?? pick(cities, random)
   const wordOf = chooser(zipf(vocabulary.length, 0.9))
   const word = () => vocabulary[wordOf(random())] ?? 'balcony'
-  const { rows: homes } = await db.query<{ id: string }>({
-    text: `select id from search_homes where hashtextextended(id::text, 1) % (select greatest(1, count(*) / 1000) from search_homes) = 0 order by id limit $1`,
+  const { rows: homes } = await db.query<{ id: string; intent: string; city: string; posted: number }>({
+    text: `select h.id, h.intent, c.slug as city, extract(epoch from h.posted_at)::float8 * 1000 as posted
+      from search_homes h join places c on c.id = h.city_id join property_pages using (id)
+      where hashtextextended(h.id::text, 1) % (select greatest(1, count(*) / 1000) from property_pages) = 0 order by h.id limit $1`,
     values: [DRAWS],
   })
   const { rows: projects } = await db.query<{ name: string }>('select name from projects order by id limit 50')
@@ -74,6 +79,10 @@ export async function drawRequests(db: Db): Promise<Record<Line, string[]>> {
   })
   return {
     ...drawn,
+    deep: homes.map(({ id, intent, city, posted }) => {
+      const cursor = writeCursor('newest', JSON.stringify([0, posted, id]))
+      return address('/api/properties', { intent, city, ...filters(random), sort: 'newest', cursor })
+    }),
     priced: priced.map(({ low, high, rest }) => address('/api/properties', { ...rest, priceMin: low, priceMax: high })),
     converted: priced.map(({ low, high, rest }) =>
       address('/api/properties', {

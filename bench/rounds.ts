@@ -16,8 +16,9 @@ export interface Sample {
   databaseCpu: number
   /** Requests per second of pgbench with the same SQL; `undefined` if not measured. */
   pgbench: number | undefined
-  barePerSecond: number
-  bareCpu: number
+  /** Of the bare server; `undefined` if not measured. */
+  barePerSecond: number | undefined
+  bareCpu: number | undefined
   /** CPU of the bare server at the product's request rate; `undefined` if not measured. */
   pacedCpu: number | undefined
   /** CPU of the bare server with the product's database queries; `undefined` if not measured. */
@@ -51,6 +52,8 @@ interface Round {
   requests: Recorded[]
   connections: number
   seconds: number
+  /** Measures the product alone, without pgbench and bare server. */
+  alone?: boolean
   /** Set if the bare server also queries the database; pgbench runs if `binaries` is set. */
   database?: { server: pg.ClientConfig; name: string; binaries?: string | undefined }
 }
@@ -63,6 +66,7 @@ export async function runRound({
   requests,
   connections,
   seconds,
+  alone,
   database,
 }: Round): Promise<Sample> {
   const asks = requests.map(({ path }) => ({ path }))
@@ -70,6 +74,14 @@ export async function runRound({
   const result = await machinery.load.ask({ port: server.port, asks, connections, seconds })
   const after = { server: cpuOf(server.pid), database: cpuOfDatabase(postmaster) }
   if (result.faults) throw new Error(`${result.faults} of ${result.requests} answers were not 200.`)
+  const own = {
+    perSecond: result.perSecond,
+    p50: result.p50,
+    p99: result.p99,
+    serverCpu: (after.server - before.server) / result.requests,
+    databaseCpu: (after.database - before.database) / result.requests,
+  }
+  if (alone) return { ...own, ...NOTHING_BESIDE }
   const pgbench = database?.binaries
     ? await runPgbench(database.binaries, database.server, database.name, requests, { seconds, connections })
     : undefined
@@ -91,17 +103,21 @@ export async function runRound({
   const bare = await runBare({ answers: requests })
   const paced = database && (await runBare({ answers: requests }, result.perSecond))
   return {
-    perSecond: result.perSecond,
-    p50: result.p50,
-    p99: result.p99,
-    serverCpu: (after.server - before.server) / result.requests,
-    databaseCpu: (after.database - before.database) / result.requests,
+    ...own,
     pgbench,
     barePerSecond: bare.perSecond,
     bareCpu: bare.cpu,
     pacedCpu: paced?.cpu,
     askingCpu: asking?.cpu,
   }
+}
+
+const NOTHING_BESIDE = {
+  pgbench: undefined,
+  barePerSecond: undefined,
+  bareCpu: undefined,
+  pacedCpu: undefined,
+  askingCpu: undefined,
 }
 
 /** The same connection settings as in the product. */
@@ -115,8 +131,8 @@ const poolConfig = (server: pg.ClientConfig, database: string): pg.PoolConfig =>
 /** The median of each figure over the rounds, and of each ratio within a round. */
 export interface Summary extends Sample {
   toPgbench: number | undefined
-  toBare: number
-  cpuToBare: number
+  toBare: number | undefined
+  cpuToBare: number | undefined
   cpuToPaced: number | undefined
   cpuToAsking: number | undefined
 }
@@ -134,13 +150,13 @@ export function summarise(samples: Sample[]): Summary {
     serverCpu: middle((s) => s.serverCpu),
     databaseCpu: middle((s) => s.databaseCpu),
     pgbench: middleOfKnown((s) => s.pgbench),
-    barePerSecond: middle((s) => s.barePerSecond),
-    bareCpu: middle((s) => s.bareCpu),
+    barePerSecond: middleOfKnown((s) => s.barePerSecond),
+    bareCpu: middleOfKnown((s) => s.bareCpu),
     pacedCpu: middleOfKnown((s) => s.pacedCpu),
     askingCpu: middleOfKnown((s) => s.askingCpu),
     toPgbench: middleOfKnown((s) => s.pgbench && s.perSecond / s.pgbench),
-    toBare: middle((s) => s.perSecond / s.barePerSecond),
-    cpuToBare: middle((s) => s.serverCpu / s.bareCpu),
+    toBare: middleOfKnown((s) => s.barePerSecond && s.perSecond / s.barePerSecond),
+    cpuToBare: middleOfKnown((s) => s.bareCpu && s.serverCpu / s.bareCpu),
     cpuToPaced: middleOfKnown((s) => s.pacedCpu && s.serverCpu / s.pacedCpu),
     cpuToAsking: middleOfKnown((s) => s.askingCpu && s.serverCpu / s.askingCpu),
   }

@@ -181,3 +181,17 @@ select p.id, k, 'bench/' || (hashint8(n) & 65535) % 393 + k, 'Photo of the ' || 
   (array['exterior', 'living-room', 'kitchen', 'bedroom', 'bathroom', 'balcony', 'view', 'entrance'])[k + 1], 'rendered'
 from (select id, substr(listing_id, 3)::bigint as n from properties) p
 cross join lateral generate_series(0, case when bench_u(n, 24) < 0.03 then -1 else 2 + floor(6 * bench_u(n, 25))::int end) k`
+
+const copyOf = `md5(h.id::text || $1::int)::uuid`
+/** A copy was listed up to three days before its original. */
+const earlier = `make_interval(secs => (hashtext(h.id::text || $1::int) & 262143))`
+
+/** Copy number $1 of the homes in `properties`, as searches read them; `COLUMNS` are those of `search_homes` that stay the same. */
+export const copySql = [
+  `insert into search_homes (id, posted_at, recommended_at, COLUMNS)
+   select ${copyOf}, posted_at - ${earlier}, recommended_at - ${earlier}, COLUMNS
+   from search_homes h where id in (select id from properties) order by posted_at`,
+  `insert into property_cards select ${copyOf}, replace(card, h.id::text, ${copyOf}::text)
+   from property_cards h where id in (select id from properties)`,
+  `insert into search_texts select ${copyOf}, words from search_texts h where id in (select id from properties)`,
+]
