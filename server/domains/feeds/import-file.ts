@@ -69,33 +69,45 @@ export async function importFile(
   options.report.begin(before.rows)
   let batch: Ready[] = []
   let refused: RefusedRow[] = []
-  const flush = async () => {
-    options.report.add(refused)
-    refused = []
+  let writing = Promise.resolve()
+  const write = async (ready: Ready[], read: Pick<ImportCounts, 'rows' | 'refused'>) => {
     const result = options.dryRun
-      ? (await compare(database, mapping, batch)).counts
-      : await database.transaction((db) => takeIn(db, mapping, batch, { ...options, file: file.key, counts }))
+      ? (await compare(database, mapping, ready)).counts
+      : await database.transaction((db) => takeIn(db, mapping, ready, { ...options, file: file.key, counts: read }))
     counts.added += result.added
     counts.changed += result.changed
     counts.same += result.same
+    options.onProgress({ ...counts, ...read })
+  }
+  /** Begins to write a batch, so that the next one is read meanwhile. */
+  const flush = async () => {
+    await writing
+    options.report.add(refused)
+    writing = write(batch, { rows: counts.rows, refused: counts.refused })
+    // Its fault is thrown where it is awaited, which may be after it happened.
+    writing.catch(() => undefined)
+    refused = []
     batch = []
-    options.onProgress(counts)
   }
-  for await (const read of file.records) {
+  try {
+    for await (const read of file.records) {
+      if (counts.rows === 0) checkColumns(file, mapping)
+      counts.rows += 1
+      if (counts.rows <= before.rows) continue
+      const ready = readyOf(read, mapping)
+      if (Array.isArray(ready)) {
+        counts.refused += 1
+        refused.push(
+          ...ready.map((fault) => ({ row: read.row, ...fault, value: shorten(read.record[fault.field] ?? '') })),
+        )
+      } else batch.push(ready)
+      if (batch.length + refused.length >= BATCH) await flush()
+    }
     if (counts.rows === 0) checkColumns(file, mapping)
-    counts.rows += 1
-    if (counts.rows <= before.rows) continue
-    const ready = readyOf(read, mapping)
-    if (Array.isArray(ready)) {
-      counts.refused += 1
-      refused.push(
-        ...ready.map((fault) => ({ row: read.row, ...fault, value: shorten(read.record[fault.field] ?? '') })),
-      )
-    } else batch.push(ready)
-    if (batch.length + refused.length >= BATCH) await flush()
+    await flush()
+  } finally {
+    await writing
   }
-  if (counts.rows === 0) checkColumns(file, mapping)
-  await flush()
   if (!options.dryRun) {
     await database.query('update imports set finished_at = now() where file_key = $1 and mapping = $2', [
       file.key,
@@ -186,7 +198,7 @@ async function takeIn(
   db: Db,
   mapping: Mapping,
   batch: Ready[],
-  { file, counts: soFar, now }: { file: string; counts: ImportCounts; now: Date },
+  { file, counts: soFar, now }: { file: string; counts: Pick<ImportCounts, 'rows' | 'refused'>; now: Date },
 ) {
   const { known, counts } = await compare(db, mapping, batch)
   // Of a home that occurs twice in a batch the last row counts.
