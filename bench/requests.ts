@@ -50,7 +50,7 @@ export async function drawRequests(db: Db): Promise<Record<Line, string[]>> {
   const word = () => vocabulary[wordOf(random())] ?? 'balcony'
   const { rows: homes } = await db.query<{ id: string; intent: string; city: string; posted: number }>({
     text: `select h.id, h.intent, c.slug as city, extract(epoch from h.posted_at)::float8 * 1000 as posted
-      from search_homes h join places c on c.id = h.city_id join property_pages using (id)
+      from search_homes h join places c on c.id = h.city_id join property_pages p on p.id = h.id
       where hashtextextended(h.id::text, 1) % (select greatest(1, count(*) / 1000) from property_pages) = 0 order by h.id limit $1`,
     values: [DRAWS],
   })

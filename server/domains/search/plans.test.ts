@@ -61,11 +61,11 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
   ['one kind in a city', { propertySubType: 'villa' }, city, /^search_city_(kind_)?newest$/],
   ['localities', {}, locality, /^search_locality_newest$/],
   ['a project', {}, { projectId: '019b76da-d4fb-7ec8-a27c-76a9b3284fcc' }, /^search_project_newest$/],
-  ['a street of the map', { box: '77.60,12.95,77.63,12.98' }, {}, /^search_c14_newest$/],
+  ['a street of the map', { box: '77.60,12.95,77.63,12.98' }, {}, /^search_c14_shown$/],
   ['a town on the map', { box: '77.4,12.8,77.9,13.2' }, {}, /^search_c11_newest$/],
   ['a state on the map', { box: '74,12,78,16' }, {}, /^search_c8_newest$/],
   ['a drawn area', { polygon: '77.4,12.8;77.9,12.8;77.6,13.2' }, {}, /^search_c11_newest$/],
-  ['a circle', { near: '77.6,12.9', radius: '3000' }, {}, /^search_c14_newest$/],
+  ['a circle', { near: '77.6,12.9', radius: '3000' }, {}, /^search_c14_shown$/],
   ['recommended everywhere', { sort: 'recommended' }, {}, /^search_recommended$/],
   ['recommended in a city', { sort: 'recommended' }, city, /^search_city_recommended$/],
   [

@@ -57,8 +57,8 @@ export const FACING_BIT = 40
 export const facingBits = (facing: readonly DirectionFaces[] = []): number =>
   facing.reduce((sum, direction) => sum + 2 ** (FACING_BIT + directions.indexOf(direction)), 0)
 
-/** SQL of whether a home has all of the bits. */
-export const hasBits = (bits: string) => `h.amenities & ${bits} = ${bits}`
+/** SQL of whether a home has all of the bits. Written with `=`, PostgreSQL would expect one home in 200 and leave the index of the order. */
+export const hasBits = (bits: string) => `h.amenities & ${bits} >= ${bits}`
 
 /** SQL of whether a home has none of the bits. */
 export const hasNoBits = (bits: string) => `h.amenities & ${bits} = 0`
