@@ -34,7 +34,7 @@ export function homeConditions(
   for (const filter of facetFilters) {
     if (filter === 'locality') continue
     const hide = filter === 'price' && !narrowPrice && !isOrderedByPrice(sort)
-    const sql = hide ? priceCondition(f, values, '(h.price + 0)') : conditionOf(filter, f, values)
+    const sql = hide ? priceCondition(f, values, '(h.price + 0)', '(h.price - 0)') : conditionOf(filter, f, values)
     if (sql) parts.push(sql)
   }
   return parts

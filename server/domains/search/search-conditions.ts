@@ -84,10 +84,11 @@ export function bedroomsCondition({ bedrooms }: ResolvedFilters, values: Values)
   return `(${parts.join(' or ')})`
 }
 
-export function priceCondition(f: ResolvedFilters, values: Values, price: string): string | undefined {
+/** `most` is SQL of the price for the upper bound, where PostgreSQL should not take both for one range. */
+export function priceCondition(f: ResolvedFilters, values: Values, price: string, most = price): string | undefined {
   const parts = []
   if (f.priceMin !== undefined) parts.push(`${price} >= ${values.add(f.priceMin, 'bigint')}`)
-  if (f.priceMax !== undefined) parts.push(`${price} <= ${values.add(f.priceMax, 'bigint')}`)
+  if (f.priceMax !== undefined) parts.push(`${most} <= ${values.add(f.priceMax, 'bigint')}`)
   return parts.length ? parts.join(' and ') : undefined
 }
 
