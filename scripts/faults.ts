@@ -101,7 +101,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'job: those of a killed server are never taken up',
-    file: 'server/platform/jobs/queue.ts',
+    file: 'server/platform/jobs/left-jobs.ts',
     find: `where application_name = locked_by)`,
     replace: `where application_name is not null)`,
     test: 'server/killed.test.ts',

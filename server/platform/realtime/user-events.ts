@@ -30,19 +30,16 @@ const toldAtEnd = new WeakMap<Db, Told[]>()
 /** Publishes several events at once. */
 export async function publishUserEvents(db: Db, news: readonly News[]): Promise<void> {
   const told = news.flatMap(({ userIds, kind, id }) => [...new Set(userIds)].map((userId) => ({ userId, kind, id })))
-  if (!told.length) return
   if (!db.beforeCommit) return record(db, told)
   // Two transactions that each count events of the same people twice would wait for each other.
   const earlier = toldAtEnd.get(db)
-  if (earlier) earlier.push(...told)
-  else {
-    toldAtEnd.set(db, told)
-    db.beforeCommit(() => record(db, told))
-  }
+  toldAtEnd.set(db, [...(earlier ?? []), ...told])
+  if (!earlier) db.beforeCommit(() => record(db, toldAtEnd.get(db) ?? []))
 }
 
 /** Locks the counters in the order of people. */
 async function record(db: Db, told: readonly Told[]): Promise<void> {
+  if (!told.length) return
   const { rows } = await db.query<EventRow & { user: string }>({
     name: 'tell-news',
     text: `with told as (select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality t (user_id, kind, about, place)),
@@ -117,6 +114,12 @@ export const userEventPersonalData = {
     return { news: rows }
   },
   async erase(db: Db, userId: string): Promise<void> {
+    const told = toldAtEnd.get(db)
+    if (told)
+      toldAtEnd.set(
+        db,
+        told.filter((one) => one.userId !== userId),
+      )
     await db.query(`delete from news where user_id = $1`, [userId])
     await db.query(`delete from news_counters where user_id = $1`, [userId])
   },

@@ -46,7 +46,12 @@ test('all homes of one pin are listed, page after page', async () => {
   const router = createMemoryRouter([{ path: '/', element: popup }])
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <App i18n={await createI18n('en', config)} queryClient={createQueryClient(call, false)} config={config} theme="light">
+    <App
+      i18n={await createI18n('en', config)}
+      queryClient={createQueryClient(call, false)}
+      config={config}
+      theme="light"
+    >
       <RouterProvider router={router} />
     </App>,
   )
