@@ -86,7 +86,7 @@ export async function beginRecovery(db: Db, now: Date, options: FactorOptions, u
 }
 
 /** When the recovery of an account ends, if one is under way. */
-export async function recoveryEnd(db: Db, userId: string): Promise<Date | undefined> {
+async function recoveryEnd(db: Db, userId: string): Promise<Date | undefined> {
   const { rows } = await db.query<{ ends_at: Date }>(`select ends_at from factor_recoveries where user_id = $1`, [
     userId,
   ])

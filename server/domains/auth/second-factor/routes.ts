@@ -46,8 +46,8 @@ import {
   renewRecoveryCodes as renew,
 } from './factors.ts'
 import { passkeyCreation, passkeyRequest, provePasskey, verifiedPasskey, type PasskeySite } from './passkeys.ts'
-import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
-import { beginRecovery, recoveryContacts, recoveryEnd, stopRecovery, stopRecoveryByLink } from './recovery.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { beginRecovery, recoveryContacts, stopRecovery, stopRecoveryByLink } from './recovery.ts'
 import { newTotp, periodOf, proveTotp } from './totp.ts'
 
 export interface SecondFactorOptions extends CodeSender {
@@ -143,15 +143,14 @@ export function secondFactorRoutes({ serve }: Api, options: SecondFactorOptions)
       const ask = { sessionId: viewer.sessionId, purpose: 'check', text: passkey.challenge } as const
       await issueChallenge(database, clock.now(), key, ask)
     }
-    const { factors } = await readFactors(database, user._id)
-    const ends = await recoveryEnd(database, user._id)
+    const { factors, recoveryCodesLeft, recoveryEndsAt } = await readFactors(database, user._id)
     return {
       data: {
         ...(passkey && { passkey }),
         hasTotp: factors.some(({ kind }) => kind === 'totp'),
-        hasRecoveryCodes: (await recoveryCodesLeft(database, user._id)) > 0,
+        hasRecoveryCodes: recoveryCodesLeft > 0,
         isRecoverable: factors.length > 0 && recoveryContacts(user) !== undefined,
-        ...(ends && { recoveryEndsAt: ends.toISOString() }),
+        ...(recoveryEndsAt !== undefined && { recoveryEndsAt }),
       },
     }
   })
