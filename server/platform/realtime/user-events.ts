@@ -33,8 +33,11 @@ export async function publishUserEvents(db: Db, news: readonly News[]): Promise<
   if (!db.beforeCommit) return record(db, told)
   // Two transactions that each count events of the same people twice would wait for each other.
   const earlier = toldAtEnd.get(db)
-  toldAtEnd.set(db, [...(earlier ?? []), ...told])
-  if (!earlier) db.beforeCommit(() => record(db, toldAtEnd.get(db) ?? []))
+  if (earlier) earlier.push(...told)
+  else {
+    toldAtEnd.set(db, told)
+    db.beforeCommit(() => record(db, toldAtEnd.get(db) ?? []))
+  }
 }
 
 /** Locks the counters in the order of people. */
