@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { CODE_DIGITS, getOtpOnPhoneVerify, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import { plainDigits } from '../../../contract/text/plain-digits.ts'
 import { establishedContact } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { CodeInput } from './open/code-input.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** The password or code that confirms the person. */
@@ -85,21 +85,17 @@ export function ConfirmPerson({ user, hasPassword, value, errors, onChange }: Co
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {sent ? (
-        <TextField
+        <CodeInput
           className="w-full"
           label={<Trans>6-digit code</Trans>}
           hint={<Trans>We sent it to {contact}. It is valid for ten minutes.</Trans>}
           ref={codeField}
           name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           value={value.otp ?? ''}
           error={errors['otp']?.[0]}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
           autoFocus
-          onChange={({ target }) =>
-            onChange({ otp: plainDigits(target.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS) })
-          }
+          onCode={(otp) => onChange({ otp })}
         />
       ) : (
         <p className="max-w-full wrap-anywhere text-soft">

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { CODE_DIGITS } from '../../../../contract/auth.ts'
-import { plainDigits } from '../../../../contract/text/plain-digits.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { CodeInput } from './code-input.tsx'
 import type { SentCode } from './sent-code.ts'
 
 interface CodeFieldProps {
@@ -19,7 +17,7 @@ interface CodeFieldProps {
 export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps) {
   const { to } = sent
   return (
-    <TextField
+    <CodeInput
       label={<Trans>6-digit code</Trans>}
       hint={
         sent.before ? (
@@ -35,10 +33,8 @@ export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps)
       name="otp"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
       autoFocus
-      inputMode="numeric"
-      autoComplete="one-time-code"
       value={value}
-      onChange={({ target }) => onChange(plainDigits(target.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+      onCode={onChange}
     />
   )
 }

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { CODE_DIGITS } from '../../../../contract/auth.ts'
 import { addPasskey, addTotp, beginPasskey, beginTotp } from '../../../../contract/auth/second-factor.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import { plainDigits } from '../../../../contract/text/plain-digits.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { codeContact, ConfirmPerson, isGiven, type Confirmation } from '../confirm-person.tsx'
+import { CodeInput } from '../open/code-input.tsx'
 import { passkeyFault } from './passkey-fault.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -135,16 +134,14 @@ function ConfirmApp({ secret: { uri, secret }, onAdded, onCancel }: ConfirmAppPr
           Cannot scan it? Type this key into the app: <code className="font-medium text-ink">{secret}</code>
         </Trans>
       </p>
-      <TextField
+      <CodeInput
         name="code"
         label={<Trans>Code from your authenticator app</Trans>}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={code}
         error={errorOf('code')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed for this form a moment ago
         autoFocus
-        onChange={({ target }) => setCode(plainDigits(target.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+        onCode={setCode}
       />
       <FormError>{message}</FormError>
       <div className="flex flex-wrap gap-3">

@@ -7,15 +7,14 @@ import {
   sendFactorRecoveryCode,
   stopFactorRecovery,
 } from '../../../../contract/auth/second-factor.ts'
-import { plainDigits } from '../../../../contract/text/plain-digits.ts'
 import type { Contact } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { CodeInput } from '../open/code-input.tsx'
 import { useCountdown } from '../use-countdown.ts'
 
 interface LostFactorProps {
@@ -94,14 +93,12 @@ function SentTo({ contact, value, onChange }: SentToProps) {
     run(async () => start((await call(sendFactorRecoveryCode, { body: { contact } })).data.resendAfterMs))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-      <TextField
+      <CodeInput
         className="w-full"
         name={contact === 'email' ? 'emailOtp' : 'phoneOtp'}
         label={contact === 'email' ? <Trans>Code sent to your e-mail</Trans> : <Trans>Code sent to your phone</Trans>}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={value}
-        onChange={({ target }) => onChange(plainDigits(target.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+        onCode={onChange}
       />
       <Button size="small" busy={pending} disabled={left > 0} onClick={() => void send()}>
         {left > 0 ? (

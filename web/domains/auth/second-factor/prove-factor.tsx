@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { CODE_DIGITS } from '../../../../contract/auth.ts'
 import { beginFactorCheck, proveFactor } from '../../../../contract/auth/second-factor.ts'
 import type { EndpointInput } from '../../../../contract/endpoint.ts'
-import { plainDigits } from '../../../../contract/text/plain-digits.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -17,6 +16,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { codeContact } from '../confirm-person.tsx'
+import { CodeInput } from '../open/code-input.tsx'
 import { AddFactor } from './add-factor.tsx'
 import { LostFactor } from './lost-factor.tsx'
 import { passkeyFault } from './passkey-fault.ts'
@@ -148,22 +148,26 @@ function ByCode({ kind, isFirst = false, onProven }: ByCodeProps) {
     send: code && (() => prove(isApp ? { totp: code } : { recoveryCode: code })),
     onDone: onProven,
   })
+  const field = { className: 'w-full', name: kind, value: code, error: errorOf(kind) }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
-      <TextField
-        className="w-full"
-        name={kind}
-        label={isApp ? <Trans>Code from your authenticator app</Trans> : <Trans>Recovery code</Trans>}
-        hint={isApp ? undefined : <Trans>Each code works once.</Trans>}
-        {...(isApp ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' })}
-        value={code}
-        error={errorOf(kind)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened for this
-        autoFocus={isFirst}
-        onChange={({ target: { value } }) =>
-          setCode(isApp ? plainDigits(value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS) : value.slice(0, 20))
-        }
-      />
+      {isApp ? (
+        <CodeInput
+          {...field}
+          label={<Trans>Code from your authenticator app</Trans>}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened for this
+          autoFocus={isFirst}
+          onCode={setCode}
+        />
+      ) : (
+        <TextField
+          {...field}
+          label={<Trans>Recovery code</Trans>}
+          hint={<Trans>Each code works once.</Trans>}
+          autoComplete="off"
+          onChange={({ target }) => setCode(target.value.slice(0, 20))}
+        />
+      )}
       <FormError>{message}</FormError>
       <Button
         type="submit"
