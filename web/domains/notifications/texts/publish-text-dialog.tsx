@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  TEXT_NOTE_LENGTH,
   messageText,
   messageTexts,
   publishMessageText,
@@ -11,8 +10,8 @@ import {
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { AreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { VersionNote } from '../open/texts/version-note.tsx'
 import { TextDiff } from './text-diff.tsx'
 
 interface PublishTextDialogProps {
@@ -48,16 +47,7 @@ export function PublishTextDialog({ saved, text, onClose }: PublishTextDialogPro
       shape="drawer"
     >
       <TextDiff before={saved.text} after={text ?? shipped} language={language} />
-      <AreaField
-        label={t`Note (optional)`}
-        hint={t`Only staff see it, beside the version.`}
-        name="note"
-        rows={2}
-        maxLength={TEXT_NOTE_LENGTH}
-        value={note}
-        error={form.errorOf('note')}
-        onText={setNote}
-      />
+      <VersionNote value={note} error={form.errorOf('note')} onText={setNote} />
     </FormDialog>
   )
 }

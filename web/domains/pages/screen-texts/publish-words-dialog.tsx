@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { TEXT_NOTE_LENGTH } from '../../../../contract/admin/message-texts.ts'
 import {
   publishScreenText,
   screenText,
@@ -11,8 +10,8 @@ import {
 import { call } from '../../../platform/api/call.ts'
 import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { AreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { VersionNote } from '../../notifications/open/texts/version-note.tsx'
 import { ScreenTextDiff } from './screen-text-diff.tsx'
 import { savedTexts, typedOf } from './written-texts.ts'
 
@@ -51,16 +50,7 @@ export function PublishWordsDialog({ saved, texts, onClose }: PublishWordsDialog
       shape="drawer"
     >
       <ScreenTextDiff before={savedTexts(saved)} after={typedOf(saved, texts)} />
-      <AreaField
-        label={t`Note (optional)`}
-        hint={t`Only staff see it, beside the version.`}
-        name="note"
-        rows={2}
-        maxLength={TEXT_NOTE_LENGTH}
-        value={note}
-        error={form.errorOf('note')}
-        onText={setNote}
-      />
+      <VersionNote value={note} error={form.errorOf('note')} onText={setNote} />
     </FormDialog>
   )
 }
