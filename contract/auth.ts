@@ -191,8 +191,11 @@ export const Session = z.object({
   id: Id,
   /** The name that the device reports. */
   device: z.string(),
+  /** The network it signed in from, without its last part; older sessions have none. */
+  network: z.optional(z.string()),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
+  /** When it ends if it is not used; use moves it, to 90 days after the sign-in at most, or 12 hours for staff. */
   expiresAt: Timestamp,
   current: z.boolean(),
 })

@@ -42,6 +42,8 @@ export interface Endpoint {
   professional?: Professional
   /** Where it differs from: refused to a session that owes the second factor. */
   secondFactor?: SecondFactor
+  /** A grave change: the caller's session gets a new token, in the header `sessionTokenHeader`, and the old one ends. */
+  renewsToken?: true
   /** The feature it belongs to: refused with FEATURE_OFF to those who do not have it. */
   feature?: Feature
   params?: Shape
@@ -65,6 +67,9 @@ export interface Endpoint {
   /** Refusals of this call, with their HTTP status. */
   errors: Partial<Record<MessageCode, number>>
 }
+
+/** Carries the new token of the caller's session. */
+export const sessionTokenHeader = 'Session-Token'
 
 /** Declares an endpoint; returns it unchanged with its exact types kept. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -74,8 +74,11 @@ export const policy = {
 
 export type Right = keyof typeof policy
 
-/** People with one of these rights must have a second factor: staff, and those who handle money. */
-export const secondFactorRights = [
+/**
+ * Staff, by their rights: people with one of these must have a second factor, and their sessions end after 12 hours. Those who handle money
+ * count too.
+ */
+export const staffRights = [
   'open-back-office',
   'manage-payments',
   'grant-credits',

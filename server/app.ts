@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { endpoints } from '../contract/index.ts'
 import { basemapRoutes } from './basemap/routes.ts'
-import { countImpersonated, liveSessions, openSessions } from './domains/auth/service.ts'
+import { countImpersonated, liveSessions, openSessions, renewToken } from './domains/auth/service.ts'
 import { assertProfessional } from './domains/directories/service.ts'
 import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
@@ -69,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     microCacheMs: config.MICRO_CACHE_MS,
     market: config.MARKET,
     viewerOf,
+    renewToken: (token) => renewToken(database, token),
     tls: config.tls,
     hashIp: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
     assertProfessional: (userId, what) => assertProfessional(database, userId, what),

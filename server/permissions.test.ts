@@ -49,7 +49,7 @@ import { marketThing, tradeBodies, unpaidOrder, verifiedEmail } from './testing/
 import { writeInvoice } from './testing/written-orders.ts'
 import { videoThing } from './testing/written-videos.ts'
 import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
-import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
+import { startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
 interface Someone extends Lister {
   /** Fields of the homes they list. */
@@ -478,7 +478,7 @@ describe('Who may do what', () => {
     const changes = allowed && endpoint.method !== 'GET'
     const input = await (changes ? inputFor : inputOfAll)(one, caller, relation)
     const token = caller === 'Anonymous' ? '' : people[caller].token
-    const { statusCode, body } = await app.app.http.inject(requestOf(endpoint, { ...input, token }))
+    const { statusCode, body } = await app.call(endpoint, { ...input, token })
     if (allowed) expect([200, 201], body).toContain(statusCode)
     else {
       const { code } = Problem.parse(JSON.parse(body))

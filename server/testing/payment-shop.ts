@@ -42,6 +42,7 @@ export async function openPaymentShop(
     microCacheMs: 0,
     market: 'in',
     viewerOf: async () => undefined,
+    renewToken: async () => undefined,
     hashIp: (address) => address,
     tls: false,
     assertProfessional: async () => undefined,

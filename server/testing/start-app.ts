@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, inject } from 'vitest'
-import { Problem, type Endpoint, type EndpointOutput } from '../../contract/endpoint.ts'
+import { Problem, sessionTokenHeader, type Endpoint, type EndpointOutput } from '../../contract/endpoint.ts'
 import { readStrictly } from '../../contract/strict-answer.ts'
 import { createApp, type App } from '../app.ts'
 import type { ProviderAddresses } from '../domains/auth/providers.ts'
@@ -66,6 +66,8 @@ export interface TestApp extends Asked {
   folder: string
   /** Messages that a server without a sender shows instead, including those that are stored nowhere. */
   said: string[]
+  /** Calls an endpoint, whatever it answers. */
+  call: (endpoint: Endpoint, input?: AskInput) => Promise<LightMyRequestResponse>
   /** Makes a request that must be refused; returns its status and problem. */
   refused: (url: string) => Promise<Refused>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -162,8 +164,21 @@ export async function startApp(
     ...(connectionLimits && { connectionLimits }),
   })
   await app.http.ready()
-  const call = (endpoint: Endpoint, input: AskInput) => app.http.inject(requestOf(endpoint, input))
+  /** New tokens by old ones: calls follow them as a browser does. */
+  const renewed = new Map<string, string>()
+  const newest = (token: string): string => {
+    const next = renewed.get(token)
+    return next === undefined ? token : newest(next)
+  }
+  const call = async (endpoint: Endpoint, { token: given, ...input }: AskInput = {}) => {
+    const token = given === undefined ? undefined : newest(given)
+    const answer = await app.http.inject(requestOf(endpoint, { ...input, ...(token !== undefined && { token }) }))
+    const next = answer.headers[sessionTokenHeader.toLowerCase()]
+    if (token !== undefined && typeof next === 'string') renewed.set(token, next)
+    return answer
+  }
   return {
+    call,
     db,
     app,
     clock,

@@ -54,9 +54,10 @@ interface AuthOptions extends CodeSender {
 export function authRoutes({ serve }: Api, options: AuthOptions): void {
   const { database, clock, providers, key, sms, market, rateLimitScale } = options
 
-  const wish = (remember: 'yes' | 'no' | undefined, { userAgent, language }: Client): Preferences => ({
+  const wish = (remember: 'yes' | 'no' | undefined, { userAgent, language, network }: Client): Preferences => ({
     remember: remember === 'yes',
     device: deviceOf(userAgent),
+    network: network(),
     language: language(),
   })
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { batchByKey } from '../../platform/db/batch-by-key.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { hasRight } from '../users/service.ts'
+import { hasRight, sessionEnd } from '../users/service.ts'
 import type { SecondFactorState, Viewer } from '../../platform/http/viewer.ts'
 import { FACTOR_FRESH_MS } from '../../../contract/auth/second-factor.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -41,6 +41,8 @@ interface NewSession {
   userId: string
   remember: boolean
   device: string
+  /** See `coarseNetwork`. */
+  network?: string
   endsAt?: Date
   /** Of an administrator who is logged in as a person. */
   isReadOnly?: boolean
@@ -50,12 +52,12 @@ interface NewSession {
 export async function startSession(
   db: Db,
   now: Date,
-  { id = uuidv7(), userId, remember, device, endsAt, isReadOnly = false }: NewSession,
+  { id = uuidv7(), userId, remember, device, network, endsAt, isReadOnly = false }: NewSession,
 ): Promise<string> {
   const { token, hash } = newToken()
   await db.query(
-    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at, is_read_only)
-      values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at, is_read_only, network)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
     [
       id,
       hash,
@@ -65,6 +67,7 @@ export async function startSession(
       now,
       endsAt ?? new Date(now.getTime() + LIFE_MS[remember ? 'yes' : 'no']),
       isReadOnly,
+      network ?? null,
     ],
   )
   return token
@@ -89,9 +92,10 @@ interface SessionRow {
  * SQL of which sessions `s` of users `u` count: an administrator's as a person `i` only together with the one of the administrator `o`, who
  * still has the right, and as long as the person is no member of staff.
  */
-const counts = `s.revoked_at is null and s.expires_at > $2 and u.state = 'active' and (not s.is_read_only or (i.ended_at is null
-    and o.revoked_at is null and o.expires_at > $2 and not ${hasRight('u', 'open-back-office')}
-    and exists (select from users b where b.id = i.by_user_id and b.state = 'active' and ${hasRight('b', 'log-in-as-people')})))`
+const counts = `s.revoked_at is null and ${sessionEnd('s', 'u')} > $2 and u.state = 'active' and (not s.is_read_only or (i.ended_at is null
+    and o.revoked_at is null and not ${hasRight('u', 'open-back-office')}
+    and exists (select from users b where b.id = i.by_user_id and b.state = 'active' and ${hasRight('b', 'log-in-as-people')}
+      and ${sessionEnd('o', 'b')} > $2)))`
 const joined = `sessions s join users u on u.id = s.user_id
   left join impersonations i on i.session_id = s.id left join sessions o on o.id = i.by_session_id`
 
@@ -150,22 +154,25 @@ export async function sessionsOf(db: Db, now: Date, viewer: Whose): Promise<Sess
   const { rows } = await db.query<{
     id: string
     device: string
+    network: string | null
     created_at: Date
     last_seen_at: Date
-    expires_at: Date
+    ends_at: Date
   }>({
     name: 'sessions-of-user',
-    text: `select id, device, created_at, last_seen_at, expires_at from sessions
-      where user_id = $1 and revoked_at is null and expires_at > $2
-        and not is_read_only order by last_seen_at desc, id limit 100`,
+    text: `select s.id, s.device, s.network, s.created_at, s.last_seen_at, ${sessionEnd('s', 'u')} as ends_at
+      from sessions s join users u on u.id = s.user_id
+      where s.user_id = $1 and s.revoked_at is null and ${sessionEnd('s', 'u')} > $2
+        and not s.is_read_only order by s.last_seen_at desc, s.id limit 100`,
     values: [viewer.userId, now],
   })
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
+    ...(row.network !== null && { network: row.network }),
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: row.ends_at.toISOString(),
     current: row.id === viewer.sessionId,
   }))
 }
@@ -190,6 +197,21 @@ export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Se
     values: [ids, now],
   })
   return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Gives a session a new token, and disconnects what the old one connected. Undefined if it has another token already: of two who hold the
+ * same one, only the first gets a new one.
+ */
+export async function renewToken(db: Db, old: string): Promise<string | undefined> {
+  const { token, hash } = newToken()
+  const { rows } = await db.query<{ id: string }>(
+    `update sessions set token_hash = $2 where token_hash = $1 and revoked_at is null and not is_read_only returning id`,
+    [hashToken(old), hash],
+  )
+  if (!rows[0]) return undefined
+  await cutOff(db, rows)
+  return token
 }
 
 /** Disconnects the devices of these sessions once the transaction of `db` has committed. */

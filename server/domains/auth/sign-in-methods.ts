@@ -7,7 +7,7 @@ export const signInPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: sessions } = await db.query(
       // Index sessions_user for those that count; the others are few and a month old at most.
-      `select id, device, remember, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+      `select id, device, network, remember, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
          revoked_at as "revokedAt" from sessions where user_id = $1 order by created_at, id`,
       [userId],
     )

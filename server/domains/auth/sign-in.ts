@@ -25,6 +25,8 @@ import { revokeSessions, startSession } from './sessions.ts'
 export interface Preferences {
   remember: boolean
   device: string
+  /** See `coarseNetwork`. */
+  network: string
   /** For a new account. */
   language: Language
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Subscription } from '../../platform/messages/web-push.ts'
-import type { PersonalData } from '../users/service.ts'
+import { sessionEnd, type PersonalData } from '../users/service.ts'
 
 /**
  * Sends a person's push messages to this browser from now on, as long as they are signed in there; it has one person only.
@@ -36,8 +36,8 @@ export async function unsubscribe(db: Db, { userId }: Viewer, endpoint: string):
 
 /** Of browsers a person is signed in on, as SQL: `user` and `now` as it names them. */
 export const liveSubscriptions = (user: string, now: string): string =>
-  `push_subscriptions p join sessions s on s.id = p.session_id
-      where p.user_id = ${user} and s.revoked_at is null and s.expires_at > ${now}`
+  `push_subscriptions p join sessions s on s.id = p.session_id join users su on su.id = s.user_id
+      where p.user_id = ${user} and s.revoked_at is null and ${sessionEnd('s', 'su')} > ${now}`
 
 /** The browsers a person is signed in on; a session that was ended took its browser with it, one that ran out is still there. */
 export async function subscriptionsOf(db: Db, now: Date, userId: string): Promise<(Subscription & { id: string })[]> {

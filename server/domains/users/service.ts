@@ -34,7 +34,8 @@ export { REPORTER, reporterOf, reportLimits, type Reporter } from './reporters.t
 export { closeAccount, exportPersonalData, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs, parsePrefs, saveNotificationPrefs } from './preferences.ts'
-export { hasRight } from './rights.ts'
+export { hasRight, isStaff } from './rights.ts'
+export { sessionEnd } from './session-end.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {

@@ -23,6 +23,14 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`
 }
 
+/** The client's network as its owner may see it in a list: `203.0.113.*`, or the first 48 bits of an IPv6 address. */
+export function coarseNetwork(address: string): string {
+  const network = clientNetwork(address)
+  return isIPv6(address) && network.includes(':')
+    ? `${network.split(':', 3).join(':')}:*`
+    : network.replace(/\.\d+$/, '.*')
+}
+
 /** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ''] = address.split('%')

@@ -6,6 +6,7 @@ import {
   BODY_BYTES,
   commonErrors,
   openToImpersonation,
+  sessionTokenHeader,
   type Endpoint,
   type EndpointOutput,
   type EndpointRequest,
@@ -15,7 +16,7 @@ import type { Feature } from '../../../contract/settings/features.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
 import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
-import { clientNetwork } from './client-address.ts'
+import { clientNetwork, coarseNetwork } from './client-address.ts'
 import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
 import { namesTag } from './entity-tag.ts'
 import { fileDoor, takeFile, takeWebhook } from './file-body.ts'
@@ -117,6 +118,8 @@ interface ApiOptions {
   market: MarketId
   /** The owner of a session token, if it is valid. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
+  /** Gives the session of a token a new one; undefined if another call did. */
+  renewToken: (token: string) => Promise<string | undefined>
   /** The keyed hash of a client's address, which distinguishes clients without identifying them. */
   hashIp: (address: string) => string
   /** Whether the public site uses TLS, whatever the last proxy says. */
@@ -143,7 +146,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const readsFor = (request: FastifyRequest) =>
     replicas.readsFor(replicas.isEmpty ? undefined : cookiesOf(request).get(WROTE_COOKIE))
   /** Has the caller's next reads show what this call has written. */
-  const rememberWrite = async (answered: RawJson, request: FastifyRequest, reply: FastifyReply) => {
+  const rememberWrite = async (request: FastifyRequest, reply: FastifyReply) => {
     const position = await replicas.position().catch(() => undefined)
     const secure = secureAttribute(request, options.tls)
     if (position !== undefined)
@@ -151,10 +154,15 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         'set-cookie',
         `${WROTE_COOKIE}=${position}; Path=/; Max-Age=${WROTE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
       )
-    return answered
   }
   const cache: MicroCache | undefined =
     options.microCacheMs > 0 ? microCache({ name: 'api', ms: options.microCacheMs }) : undefined
+
+  /** Gives the caller's session a new token after a grave change, so that a stolen one is of no use any more. */
+  const renewToken = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = await options.renewToken(tokenOf(request))
+    if (token !== undefined) reply.header(sessionTokenHeader, token)
+  }
 
   /** Counts the call; refuses what an administrator who is logged in as a person may not do. */
   const admitImpersonated = async (endpoint: Endpoint, { id, isRequested }: NonNullable<Viewer['impersonation']>) => {
@@ -164,6 +172,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const addressOf = (request: FastifyRequest) => options.hashIp(clientNetwork(request.ip))
   const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
     address: () => addressOf(request),
+    network: () => coarseNetwork(request.ip),
     token: (cookie) => cookiesOf(request).get(cookie),
     keepToken: (cookie, token, lifeMs) => {
       const secure = secureAttribute(request, options.tls)
@@ -200,6 +209,12 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       }
       const isChange = endpoint.method !== 'GET'
       const isRemembered = isChange && !replicas.isEmpty
+      const isFollowed = isRemembered || endpoint.renewsToken === true
+      const follow = async (answered: RawJson, request: FastifyRequest, reply: FastifyReply) => {
+        if (endpoint.renewsToken) await renewToken(request, reply)
+        if (isRemembered) await rememberWrite(request, reply)
+        return answered
+      }
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
         const viewer = withSecondFactor(
@@ -260,7 +275,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
               })),
             )
           else
-            (isRemembered ? work().then((answered) => rememberWrite(answered, request, reply)) : work()).then(
+            (isFollowed ? work().then((answered) => follow(answered, request, reply)) : work()).then(
               (answered) => {
                 const { body, version, ownTag, status } = answered
                 // Caches must not store personal answers or those to an address that grants access.
@@ -307,6 +322,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
 /** The client of calls made while rendering, which are anonymous. */
 const anonymousClient: Client = {
   address: () => '',
+  network: () => '',
   token: () => undefined,
   keepToken: () => undefined,
   userAgent: undefined,

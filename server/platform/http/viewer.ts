@@ -31,6 +31,8 @@ export type TokenCookie = 'device' | 'player'
 export interface Client {
   /** Its network as a keyed hash, which distinguishes clients without identifying them. */
   address: () => string
+  /** See `coarseNetwork`. */
+  network: () => string
   /** The token in one of the device's cookies that scripts cannot read. */
   token: (cookie: TokenCookie) => string | undefined
   /** Stores a token in such a cookie. */

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import { sessionTokenHeader, type Endpoint } from '../../../contract/endpoint.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import { codeOf, isDatabaseAway } from '../db/pool.ts'
 import { messageOf } from '../fault.ts'
@@ -89,7 +89,7 @@ export function createWebServer(
       origin: below,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 86_400,
-      exposedHeaders: ['Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Retry-After', 'X-Request-Id', sessionTokenHeader],
     })
   }
 

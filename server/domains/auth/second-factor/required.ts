@@ -1,12 +1,11 @@
 import { FACTOR_GRACE_MS } from '../../../../contract/auth/second-factor.ts'
-import { secondFactorRights } from '../../../../contract/policy.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { notify } from '../../notifications/service.ts'
-import { hasRight } from '../../users/service.ts'
+import { isStaff } from '../../users/service.ts'
 import { factorRequired } from './notifications.ts'
 
 /** SQL of whether account `u` must have a second factor. */
-const needsFactor = `(not u.is_demo and (${secondFactorRights.map((right) => hasRight('u', right)).join(' or ')}))`
+const needsFactor = `(not u.is_demo and ${isStaff('u')})`
 
 /**
  * Starts the seven days of those who got a right that needs a second factor, however they got it, and notifies them unless they have one;

@@ -33,7 +33,7 @@ import {
   withPasskey,
   withTotp,
 } from '../../../testing/second-factors.ts'
-import { requestOf, startApp, type AskInput, type TestApp } from '../../../testing/start-app.ts'
+import { startApp, type AskInput, type TestApp } from '../../../testing/start-app.ts'
 import { liveSessions } from '../sessions.ts'
 import { makeAuthenticator, totpAt } from './factory.ts'
 
@@ -47,7 +47,7 @@ const all: Endpoint[] = Object.values(endpoints)
 const codeOf = async (endpoint: Endpoint, input: AskInput) => (await app.refusal(endpoint, input)).problem.code
 /** Whether a call, which may succeed, asks for the second factor again. */
 const isStale = async (endpoint: Endpoint, input: AskInput) =>
-  (await app.app.http.inject(requestOf(endpoint, input))).body.includes('SECOND_FACTOR_STALE')
+  (await app.call(endpoint, input)).body.includes('SECOND_FACTOR_STALE')
 const isSignedIn = (token: string) =>
   app.ask(me, { token }).then(
     () => true,
