@@ -57,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { connectionLimits = defaultConnectionLimits(config.RATE_LIMIT_SCALE) } = options
   const http = createWebServer(log, {
     trustProxy: config.TRUST_PROXY,
+    hstsSubdomains: config.HSTS_SUBDOMAINS,
     tls: config.tls,
     callersFrom: config.API_BASE_URL && config.MAIN_SITE_URL,
     bodyLimits,

@@ -15,6 +15,8 @@ export const peopleWords = {
   // Of second factors.
   SECOND_FACTOR_REQUIRED: 'Confirm with your second factor first.',
   SECOND_FACTOR_STALE: 'Confirm with your second factor again.',
+  PASSWORD_PERSONAL:
+    'A password must not contain your name, e-mail address or phone number, nor the name of this site. Choose another one.',
   FACTOR_REFUSED: 'This does not confirm it. Check it, or try another way.',
   FACTOR_PROVEN: 'Confirmed.',
   FACTOR_CHALLENGE_OVER: 'This took too long. Start again.',

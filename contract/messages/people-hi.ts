@@ -15,6 +15,8 @@ export const peopleWords = {
   // Of second factors.
   SECOND_FACTOR_REQUIRED: 'पहले अपने दूसरे सत्यापन से पुष्टि करें।',
   SECOND_FACTOR_STALE: 'अपने दूसरे सत्यापन से फिर पुष्टि करें।',
+  PASSWORD_PERSONAL:
+    'पासवर्ड में आपका नाम, ई-मेल पता, फ़ोन नंबर या इस साइट का नाम नहीं होना चाहिए। दूसरा चुनें।',
   FACTOR_REFUSED: 'इससे पुष्टि नहीं हुई। इसे जाँचें, या कोई दूसरा तरीक़ा आज़माएँ।',
   FACTOR_PROVEN: 'पुष्टि हो गई।',
   FACTOR_CHALLENGE_OVER: 'इसमें बहुत देर लगी। फिर से शुरू करें।',

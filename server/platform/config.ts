@@ -111,6 +111,8 @@ const Variables = z.object({
         ),
       ),
   ),
+  /** Whether browsers insist on TLS also for the hosts below the site's, and whether its host may be put on their lists of such sites. */
+  HSTS_SUBDOMAINS: z._default(z.enum(['off', 'on', 'preload'], 'must be off, on or preload'), 'off'),
   /** Key of Google Maps with the places library, used only by the place picker. */
   MAPS_KEY: z.optional(z.string()),
   MAP_STYLE_URL: webAddress,

@@ -10,7 +10,7 @@ import {
   unlinkIdentity,
 } from '../../../contract/account.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import { establishedContact, unconfirmedContact } from '../../../contract/users.ts'
+import { establishedContact, NAMELESS, unconfirmedContact } from '../../../contract/users.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { codeOf, type Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
@@ -25,8 +25,8 @@ import {
   changePassword,
   closeAccount as eraseAccount,
   exportPersonalData,
+  guessableBecause,
   hashPassword,
-  isCommonPassword,
   notificationPrefs,
   type Account,
   type PersonalData,
@@ -46,6 +46,7 @@ interface AccountOptions {
   key: Buffer
   /** Of people who chose none. */
   market: MarketId
+  brand: string
   /** Multiplies the limits by client. */
   rateLimitScale: number
   /** Who erases what when an account is closed, the last domain first. */
@@ -96,10 +97,13 @@ export function accountRoutes({ serve }: Api, options: AccountOptions): void {
 
   serve(setPassword, async ({ body, viewer, client }) => {
     // Judged before the confirmation, so that a code is not used up for nothing.
-    if (isCommonPassword(body.newPassword))
-      throw new Refusal('INVALID_INPUT', {
-        fields: { newPassword: [message('PASSWORD_COMMON')] },
-      })
+    const { firstName, lastName, email, phone, unconfirmedContacts = [] } = (await accountOf(viewer)).user
+    const why = await guessableBecause(body.newPassword, {
+      names: firstName === NAMELESS ? [] : [firstName, lastName],
+      contacts: [email ?? '', phone ?? '', ...unconfirmedContacts.map(({ value }) => value)],
+      brand: options.brand,
+    })
+    if (why) throw new Refusal('INVALID_INPUT', { fields: { newPassword: [message(why)] } })
     const { user } = await confirmed(viewer, body)
     const passwordHash = await hashPassword(body.newPassword)
     await database.transaction(async (db) => {

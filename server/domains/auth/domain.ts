@@ -22,12 +22,13 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, prov
     key,
     market: config.MARKET,
     rateLimitScale: config.RATE_LIMIT_SCALE,
+    brand: config.BRAND_NAME,
   }
   return {
     routes({ api, http }) {
       const codes = { ...identity, log, sms: config.sms }
       authRoutes(api, { ...codes, providers: openProviders(config, clock, providers) })
-      secondFactorRoutes(api, { ...codes, brand: config.BRAND_NAME, site: config.MAIN_SITE_URL })
+      secondFactorRoutes(api, { ...codes, site: config.MAIN_SITE_URL })
       accountRoutes(api, { ...identity, personalData })
       providerWindowRoutes(http)
     },

@@ -84,6 +84,20 @@ export const contactChange = defineKind<z.infer<typeof ChangeParams>>({
   sample: { event: 'email-replacing', token: 'sample' },
 })
 
+const SignInParams = z.object({ device: z.string(), network: z.string() })
+
+/** Notifies the owner of a sign-in on a new device. */
+export const newSignIn = defineKind<z.infer<typeof SignInParams>>({
+  name: 'new-sign-in',
+  topic: 'account',
+  channels: ['inApp', 'email', 'push'],
+  isImmediate: true,
+  params: SignInParams,
+  path: () => paths.profile,
+  values: ({ device, network }, { site }) => ({ device, network, host: new URL(site).host }),
+  sample: { device: 'Firefox, Windows', network: '203.0.113.*' },
+})
+
 const Nothing = z.object({})
 
 /** The last message to the address of a closed account. */
@@ -117,6 +131,7 @@ export const authNotifications: ListedKind[] = [
   recoveryCode,
   securityNotice,
   contactChange,
+  newSignIn,
   accountClosed,
   dataExported,
 ]

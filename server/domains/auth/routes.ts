@@ -21,7 +21,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { say } from '../../platform/words.ts'
-import { accountById, createAccount, hashPassword, isCommonPassword, splitName } from '../users/service.ts'
+import { accountById, createAccount, guessableBecause, hashPassword, splitName } from '../users/service.ts'
 import { sendCode, type CodeSender } from './code-sending.ts'
 import { countSignIn, tryCounted, tryGuestCode, visitorOf } from './code-trying.ts'
 import { codeRefused, spendCode, type CodeFor } from './codes.ts'
@@ -29,6 +29,7 @@ import { isEstablished, newestDestination } from './confirmation.ts'
 import { proveContact } from './contact-changes.ts'
 import { signInIdentity } from './identities.ts'
 import { DEVICE_LIFE_MS, rememberDevice } from './known-devices.ts'
+import { notifyOfSignIn } from './new-sign-in.ts'
 import { normalPhone, smsCountry } from './phone-numbers.ts'
 import type { Providers } from './providers.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
@@ -48,6 +49,7 @@ import { message } from '../../../contract/messages/messages.ts'
 
 interface AuthOptions extends CodeSender {
   providers: Providers
+  brand: string
 }
 
 /** Signing in and out; docs/client-contract.md fixes these calls exactly. */
@@ -101,14 +103,16 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return right(await tryCounted(options, codeFor, otp, asker))
   }
 
-  /** Remembers the device of a sign-in. */
+  /** Remembers the device of a sign-in, and notifies the owner of a new one. */
   async function enter({ user, token }: SignedIn, client: Client): Promise<SignedIn> {
+    const [now, brought] = [clock.now(), client.token('device')]
     const given = { userId: user._id, sessionToken: token }
-    client.keepToken(
-      'device',
-      await rememberDevice(database, clock.now(), given, client.token('device')),
-      DEVICE_LIFE_MS,
-    )
+    const device = await database.transaction(async (db) => {
+      const remembered = await rememberDevice(db, now, given, brought)
+      if (remembered !== brought) await notifyOfSignIn(db, now, given)
+      return remembered
+    })
+    client.keepToken('device', device, DEVICE_LIFE_MS)
     return { user, token }
   }
 
@@ -188,10 +192,12 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     await consumeRateLimit(database, clock.now(), [
       { key: `register:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
     ])
-    if (isCommonPassword(body.password))
-      throw new Refusal('INVALID_INPUT', {
-        fields: { password: [message('PASSWORD_COMMON')] },
-      })
+    const why = await guessableBecause(body.password, {
+      names: [body.fullname],
+      contacts: [body.email],
+      brand: options.brand,
+    })
+    if (why) throw new Refusal('INVALID_INPUT', { fields: { password: [message(why)] } })
     // Hashes before looking for the account, so that the time to answer does not reveal a taken address.
     const passwordHash = await hashPassword(body.password)
     const signedIn = await database.transaction(async (db) => {

@@ -36,7 +36,8 @@ export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs, parsePrefs, saveNotificationPrefs } from './preferences.ts'
 export { hasRight, isStaff } from './rights.ts'
 export { sessionEnd } from './session-end.ts'
-export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
+export { guessableBecause } from './guessable-passwords.ts'
+export { hashPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {
   id: string

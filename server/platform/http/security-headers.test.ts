@@ -37,8 +37,8 @@ test("another's script is let in only where it is configured, and then without T
 })
 
 test('TLS is insisted on behind it alone, and who asks is believed only of a proxy that is known', async () => {
-  const asked = async (trustProxy: string | undefined, tls: boolean) => {
-    const http = createWebServer(createLog('silent'), { trustProxy, tls })
+  const asked = async (trustProxy: string | undefined, tls: boolean, hstsSubdomains?: 'on' | 'preload') => {
+    const http = createWebServer(createLog('silent'), { trustProxy, tls, hstsSubdomains })
     http.get('/', (request, reply) => reply.send(request.ip))
     const answer = await http.inject({
       url: '/',
@@ -50,6 +50,9 @@ test('TLS is insisted on behind it alone, and who asks is believed only of a pro
   expect(await asked(undefined, false)).toEqual({ hsts: undefined, ip: '127.0.0.1' })
   expect(await asked('10.0.0.0/8', true)).toEqual({ hsts: 'max-age=31536000', ip: '127.0.0.1' })
   expect(await asked('loopback', false)).toEqual({ hsts: 'max-age=31536000', ip: '192.0.2.7' })
+  expect((await asked(undefined, false, 'on')).hsts).toBeUndefined()
+  expect((await asked(undefined, true, 'on')).hsts).toBe('max-age=31536000; includeSubDomains')
+  expect((await asked(undefined, true, 'preload')).hsts).toBe('max-age=31536000; includeSubDomains; preload')
 })
 
 test('a server of calls alone answers the pages of its site and of the sites below it, and no others', async () => {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { IncomingMessage } from 'node:http'
 import { sessionTokenHeader, type Endpoint } from '../../../contract/endpoint.ts'
 import { message } from '../../../contract/messages/messages.ts'
+import type { Config } from '../config.ts'
 import { codeOf, isDatabaseAway } from '../db/pool.ts'
 import { messageOf } from '../fault.ts'
 import type { Log } from '../log.ts'
@@ -31,13 +32,19 @@ interface WebServerOptions {
   trustProxy: string | undefined
   /** Whether the public site uses TLS, whatever the last proxy says. */
   tls: boolean
+  /** Whether browsers insist on TLS also for the hosts below, which then all need it. */
+  hstsSubdomains?: Config['HSTS_SUBDOMAINS'] | undefined
   /** The site's origin if its pages call this server at another address; it and its subdomains may call. */
   callersFrom?: string | undefined
   bodyLimits?: BodyLimits | undefined
 }
 
-/** A year; without subdomains, which send their own header. */
-const HSTS = 'max-age=31536000'
+/** What makes browsers insist on TLS for a year. */
+const hsts = {
+  off: 'max-age=31536000',
+  on: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=31536000; includeSubDomains; preload',
+}
 
 /**
  * The HTTP server with what applies to every request: ids, one error shape, compression, log lines without personal
@@ -45,7 +52,7 @@ const HSTS = 'max-age=31536000'
  */
 export function createWebServer(
   log: Log,
-  { trustProxy, tls, callersFrom, bodyLimits = defaultBodyLimits }: WebServerOptions,
+  { trustProxy, tls, hstsSubdomains = 'off', callersFrom, bodyLimits = defaultBodyLimits }: WebServerOptions,
 ): FastifyInstance {
   const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = asRefusal(error, log, request)
@@ -105,7 +112,7 @@ export function createWebServer(
   // cookie is not a browser.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
-    if (tls || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+    if (tls || request.protocol === 'https') reply.header('strict-transport-security', hsts[hstsSubdomains])
     // A trusted proxy may forward another host than the header has, so both are checked.
     const hosts = request.host === request.headers.host ? [request.host] : [request.host, request.headers.host]
     if (hosts.some((host) => host && !isHost(host)) || namesOtherHost(request.raw))

@@ -1,10 +1,9 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { isLoading } from '../is-loading.ts'
-import { isImpersonated, leaveImpersonation } from '../storage/impersonation.ts'
-import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readCookie } from '../storage/storage.ts'
 import { withFactor } from './with-factor.ts'
+import { keepRenewed, withToken } from './with-token.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -12,6 +11,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Continues when the page is left; the body is limited to 64 KB. */
   keepalive?: boolean
+  /** The call brings a new token. */
+  renews?: boolean | undefined
 }
 
 /** The type of `call`; rendering on the server uses another implementation. */
@@ -66,7 +67,7 @@ export const request = (
   payload?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> => {
-  const sent = () => send(method, path, payload, options)
+  const sent = () => withToken((token) => send(token, method, path, payload, options), options)
   return options.quiet ? sent() : withFactor(sent)
 }
 
@@ -74,9 +75,14 @@ export const request = (
  * The request client of docs/client-contract.md. POST, PUT and DELETE send the payload as JSON, GET as query
  * parameters; any other method is sent as a GET with the payload as raw query string.
  */
-async function send(method: string, path: string, payload: unknown, options: CallOptions): Promise<unknown> {
+async function send(
+  token: string,
+  method: string,
+  path: string,
+  payload: unknown,
+  options: CallOptions,
+): Promise<unknown> {
   const address = apiAddress(path)
-  const token = sessionToken()
   const changing = method === 'POST' || method === 'PUT' || method === 'DELETE'
   const headers = callHeaders(token, changing)
   const init: RequestInit = { method, headers, ...(options.signal && { signal: options.signal }) }
@@ -97,13 +103,9 @@ async function send(method: string, path: string, payload: unknown, options: Cal
   try {
     const response = await fetch(url, init)
     const body = await readJson(response)
+    keepRenewed(response, token)
     if (response.ok) return body
-    const problem = problemOf(response.status, body)
-    if (problem.code === 'NOT_SIGNED_IN' && token && !options.quiet) {
-      if (isImpersonated()) leaveImpersonation()
-      else signInAsked.set('ended')
-    }
-    throw new ApiError({ ...problem, retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
+    throw new ApiError({ ...problemOf(response.status, body), retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw unreachable()
@@ -145,7 +147,8 @@ export const call: Call = async <const E extends Endpoint>(
 ) => {
   const { query, body }: AnyInput = input
   const payload = endpoint.method === 'GET' ? query : body
-  const answer = await request(endpoint.method, addressOf(endpoint, input), payload, options)
+  const renews = 'renewsToken' in endpoint
+  const answer = await request(endpoint.method, addressOf(endpoint, input), payload, { ...options, renews })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema; nothing at all lacks every field
   return (answer ?? {}) as EndpointOutput<E>
 }

@@ -1,15 +1,15 @@
 import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { apiAddress, callHeaders } from './call.ts'
 import { saveFile } from '../storage/save-file.ts'
-import { sessionToken } from '../storage/session.ts'
 import { withFactor } from './with-factor.ts'
+import { withToken } from './with-token.ts'
 
 /** Fetches a file as the signed-in person; throws `ApiError`s like any call. */
 export const fetchFile = (path: string, method: 'GET' | 'POST' = 'GET'): Promise<Blob> =>
-  withFactor(() => send(path, method))
+  withFactor(() => withToken((token) => send(token, path, method)))
 
-async function send(path: string, method: 'GET' | 'POST'): Promise<Blob> {
-  const headers = callHeaders(sessionToken(), method === 'POST')
+async function send(token: string, path: string, method: 'GET' | 'POST'): Promise<Blob> {
+  const headers = callHeaders(token, method === 'POST')
   const response = await fetch(apiAddress(path), { method, headers }).catch(() => {
     throw unreachable()
   })

@@ -2,8 +2,8 @@ import type { Endpoint, EndpointOutput } from '../../../contract/endpoint.ts'
 import { ApiError, problemOf, unreachable } from './api-error.ts'
 import { apiAddress, callHeaders } from './call.ts'
 import { isLoading } from '../is-loading.ts'
-import { sessionToken, signInAsked } from '../storage/session.ts'
 import { withFactor } from './with-factor.ts'
+import { withToken } from './with-token.ts'
 
 /**
  * Uploads a file. `onProgress` receives the sent fraction, 0 to 1, which `fetch` cannot report. Refusals are
@@ -14,15 +14,15 @@ export const upload = <const E extends Endpoint & { file: object }>(
   file: Blob,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<EndpointOutput<E>> => withFactor(() => send(endpoint, file, onProgress, signal))
+): Promise<EndpointOutput<E>> => withFactor(() => withToken((token) => send(token, endpoint, file, onProgress, signal)))
 
 function send<const E extends Endpoint & { file: object }>(
+  token: string,
   endpoint: E,
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<EndpointOutput<E>> {
-  const token = sessionToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, apiAddress(endpoint.path))
@@ -33,9 +33,7 @@ function send<const E extends Endpoint & { file: object }>(
       const body = readJson(request.responseText)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers through the same schema
       if (request.status < 400) return resolve(body as EndpointOutput<E>)
-      const problem = problemOf(request.status, body)
-      if (problem.code === 'NOT_SIGNED_IN' && token) signInAsked.set('ended')
-      reject(new ApiError(problem))
+      reject(new ApiError(problemOf(request.status, body)))
     })
     const fail = () => reject(unreachable())
     request.addEventListener('error', fail)

@@ -14,7 +14,8 @@ export async function refreshUser(): Promise<User | null> {
   if (!token) return null
   try {
     const { user } = await call(me, {}, { quiet: true })
-    if (sessionToken() !== token) return null
+    // Its token may be another one by now.
+    if (sessionToken() !== token && currentUser.get()?._id !== user._id) return null
     currentUser.set(user)
     return user
   } catch (error) {

@@ -14,14 +14,15 @@ import {
 interface RealtimeOptions {
   /** Where to connect; empty for the serving origin. */
   address: string
-  token: string
+  /** The session's token when it connects. */
+  token: () => string
   /** A user event arrived. */
   onNews: (news: UserEvent) => void
   onTyping: (typing: Typing) => void
   /** Too many events were missed: refetch everything. */
   onMuch: () => void
-  /** The session has ended, here or on another device. */
-  onEnded: () => void
+  /** The session has ended or has a new token; resolves to whether the person is still signed in. */
+  onEnded: () => Promise<boolean>
 }
 
 /**
@@ -40,7 +41,8 @@ export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded
     timeout: CONNECT_TIMEOUT_MS,
     forceNew: true,
     // The page's data was loaded at most as long ago as the page is open.
-    auth: (answer) => answer({ token, ...(since === undefined ? { age: Math.ceil(performance.now()) } : { since }) }),
+    auth: (answer) =>
+      answer({ token: token(), ...(since === undefined ? { age: Math.ceil(performance.now()) } : { since }) }),
   })
 
   socket.on(realtimeEvents.news, (heard: unknown) => {
@@ -59,13 +61,21 @@ export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded
     since = state.data.seq
     if (!state.data.complete) onMuch()
   })
-  socket.on(realtimeEvents.sessionEnded, onEnded)
   socket.on('connect_error', ({ message }) => {
     // Refused by our server, after which Socket.IO does not reconnect by itself.
-    if (message === 'NOT_SIGNED_IN') onEnded()
-    else if (!socket.active) later = setTimeout(() => socket.connect(), RECONNECT_AT_MOST_MS)
+    if (message === 'NOT_SIGNED_IN') void ended()
+    else if (!socket.active) connectIn(RECONNECT_AT_MOST_MS)
   })
   let later: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  function connectIn(ms: number) {
+    clearTimeout(later)
+    if (!isClosed) later = setTimeout(() => socket.connect(), ms)
+  }
+  async function ended() {
+    if (await onEnded()) connectIn(RECONNECT_FROM_MS)
+  }
+  socket.on(realtimeEvents.sessionEnded, () => void ended())
 
   // Reconnects immediately when the device wakes or is online again, instead of after the pause.
   const wake = () => {
@@ -76,6 +86,7 @@ export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded
   return () => {
     removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)
+    isClosed = true
     clearTimeout(later)
     socket.disconnect()
   }

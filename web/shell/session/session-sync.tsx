@@ -33,7 +33,7 @@ export function SessionSync({ person, staleReads, wantsPosition }: SessionProps)
   useAutomaticSignOut()
   useLastSeen(person)
   useEffect(() => void keepInStep(person, wantsPosition), [person, wantsPosition])
-  useUserEvents(staleReads)
+  useUserEvents(person, staleReads)
   return null
 }
 
@@ -71,16 +71,15 @@ const concerns = (staleReads: StaleReads[], { kind, id }: UserEvent, queryKey: r
   (id !== undefined && JSON.stringify(queryKey).includes(id))
 
 /** Refetches what changes elsewhere, and ends a session that is ended elsewhere. */
-function useUserEvents(staleReads: StaleReads[]): void {
+function useUserEvents(person: string, staleReads: StaleReads[]): void {
   const { realtimeUrl } = useConfig()
   const queryClient = useQueryClient()
-  const token = sessionToken()
   useEffect(() => {
     // The person would seem to be here.
-    if (!token || isImpersonated()) return undefined
+    if (!person || !sessionToken() || isImpersonated()) return undefined
     return openRealtime({
       address: realtimeUrl,
-      token,
+      token: sessionToken,
       onNews: (news) => {
         lastUserEvent.set(news)
         if (news.kind === 'account-changed') void refreshUser()
@@ -91,9 +90,9 @@ function useUserEvents(staleReads: StaleReads[]): void {
         void refreshUser()
         void refetch(queryClient, () => true)
       },
-      onEnded: () => void refreshUser(),
+      onEnded: async () => (await refreshUser()) !== null,
     })
-  }, [realtimeUrl, token, queryClient, staleReads])
+  }, [realtimeUrl, person, queryClient, staleReads])
 }
 
 /** Refreshes the account, and the person's location if it matters. */

@@ -138,6 +138,14 @@ export const rolePhrases = {
 
 /** Notifications about the safety of accounts, in English. */
 export const securityKinds = {
+  'new-sign-in': {
+    subject: 'New sign-in to your {brand} account',
+    short:
+      'New sign-in to your account: {device}, network {network}. If this was not you, sign out all other devices and set a new password: {host}/profile',
+    long: 'There was a new sign-in to your account: {device}, network {network}.\n\nIf this was you, there is nothing to do.\n\nIf it was not you, sign out all other devices and set a new password: {host}/profile',
+    push: 'New sign-in to your account: {device}.',
+    action: 'See your devices',
+  },
   'factor-required': {
     subject: 'Your {brand} account needs a second factor',
     short: 'Your role needs a second factor from {day}. Add a passkey or an authenticator app: {link}',

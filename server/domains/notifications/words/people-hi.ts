@@ -136,6 +136,14 @@ export const rolePhrases = {
 
 /** Notifications about the safety of accounts, in Hindi. */
 export const securityKinds = {
+  'new-sign-in': {
+    subject: 'आपके {brand} खाते में नया साइन-इन',
+    short:
+      'आपके खाते में नया साइन-इन: {device}, नेटवर्क {network}। अगर यह आप नहीं हैं, तो बाक़ी सभी डिवाइस साइन आउट करें और नया पासवर्ड रखें: {host}/profile',
+    long: 'आपके खाते में नया साइन-इन हुआ: {device}, नेटवर्क {network}।\n\nअगर यह आप ही हैं, तो कुछ करने की ज़रूरत नहीं।\n\nअगर यह आप नहीं हैं, तो बाक़ी सभी डिवाइस साइन आउट करें और नया पासवर्ड रखें: {host}/profile',
+    push: 'आपके खाते में नया साइन-इन: {device}।',
+    action: 'अपने डिवाइस देखें',
+  },
   'factor-required': {
     subject: 'आपके {brand} खाते के लिए दूसरा सत्यापन ज़रूरी है',
     short: '{day} से आपकी भूमिका के लिए दूसरा सत्यापन ज़रूरी है। पासकी या ऑथेंटिकेटर ऐप जोड़ें: {link}',

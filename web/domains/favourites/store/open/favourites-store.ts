@@ -65,7 +65,7 @@ async function fetchIds(token: string, i18n: I18n): Promise<void> {
     // Few people have homes saved on the device, so the rest never load this code.
     if (kept.length > 0) await (await import('../merge-guest-favourites.ts')).mergeGuestFavourites(kept, i18n)
     const { data } = await call(favouriteIds, {})
-    if (token === sessionToken()) savedIds.set(new Set(data))
+    if (token === fetchedFor) savedIds.set(new Set(data))
   } catch {
     // The next mounted button retries.
     if (token === fetchedFor) fetchedFor = undefined
