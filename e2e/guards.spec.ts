@@ -101,6 +101,35 @@ test.describe('An agent’s sub-site', () => {
     await expect(page).toHaveURL('http://lintel.test/home?sub=asha')
   })
 
+  test('shares no sign-in, storage or cookie with the main site at another host, and all of them by the query', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await knowSites(page, ['asha', 'ravi'])
+    const { user, token } = await newPerson(request)
+    await page.goto('http://lintel.test/favicon.svg')
+    await page.evaluate(
+      (items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+      },
+      { buyer: JSON.stringify(user), authToken: token, rememberMe: 'yes' },
+    )
+    for (const [host, holds] of [
+      ['lintel.test', token],
+      ['asha.lintel.test', null],
+      ['ravi.lintel.test', null],
+    ] as const) {
+      const me = page.waitForRequest('**/common/agentsite/*')
+      await page.goto(`http://${host}/?sub=asha`)
+      expect((await (await me).allHeaders())['authorization']?.trim(), host).toBe(`Bearer ${holds ?? ''}`.trim())
+      await takenOver(page)
+      expect(await kept(page, 'authToken'), host).toBe(holds)
+      const cookies = await context.cookies(`http://${host}`)
+      expect(new Set(cookies.map(({ domain }) => domain)), host).toEqual(new Set([host]))
+    }
+  })
+
   test('that does not exist leads to the main site, without label and query', async ({ page }) => {
     await knowSites(page, [])
     await page.goto('http://ravi.lintel.test/?x=1')

@@ -28,7 +28,12 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
 test.describe('A person keeps the account', () => {
-  test('name, contacts, choices, devices, password, own data, and its end', async ({ page, browser }) => {
+  test('name, contacts, choices, devices, password, own data, and its end', async ({
+    page,
+    context,
+    browser,
+    request,
+  }) => {
     const [email, phone] = [uniqueEmail('meera'), uniquePhone()]
     await enterProfile(page, 'email', email)
 
@@ -86,7 +91,10 @@ test.describe('A person keeps the account', () => {
     await expect.poll(() => token(other)).toBeNull()
     await other.context().close()
 
-    // A password, confirmed by a code.
+    // A password, confirmed by a code. The session has a new token then, in all tabs, and the old one is of no use.
+    const tab = await context.newPage()
+    await open(tab, '/profile')
+    const stolen = await token(page)
     const ways = part(page, 'Ways to sign in')
     await ways.getByRole('button', { name: 'Set a password' }).click()
     await expect(ways.getByLabel('New password')).toBeFocused()
@@ -98,6 +106,15 @@ test.describe('A person keeps the account', () => {
     await ways.getByLabel('New password').fill(PASSWORD)
     await ways.getByRole('button', { name: 'Save the password' }).click()
     await expect(ways.getByRole('button', { name: 'Change the password' })).toBeVisible()
+    expect(await token(tab)).not.toBe(stolen)
+    const tried = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${stolen}` } })
+    expect(tried.status()).toBe(401)
+    await expect(part(tab, 'Ways to sign in').getByRole('button', { name: 'Change the password' })).toBeVisible()
+    await part(tab, 'Personal data').getByLabel('Last name').fill('Rao')
+    await part(tab, 'Personal data').getByRole('button', { name: 'Save the name' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Rani Rao')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await tab.close()
 
     // The password confirms the new contact too, and the removal of the old one.
     await contacts.getByRole('button', { name: 'Confirm now' }).click()
@@ -118,7 +135,7 @@ test.describe('A person keeps the account', () => {
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^lintel-\d{4}-\d{2}-\d{2}\.json$/)
     const kept = readFileSync(await file.path(), 'utf8')
-    expect(JSON.parse(kept)).toMatchObject({ account: { email, phone, lastName: 'Iyer' }, hasPassword: true })
+    expect(JSON.parse(kept)).toMatchObject({ account: { email, phone, lastName: 'Rao' }, hasPassword: true })
 
     // Closing the account.
     await data.getByRole('button', { name: 'Close my account' }).click()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHmac } from 'node:crypto'
 import { endpoints } from '../contract/index.ts'
 import { basemapRoutes } from './basemap/routes.ts'
-import { countImpersonated, liveSessions, openSessions, renewToken } from './domains/auth/service.ts'
+import { countImpersonated, liveTokens, openSessions, renewToken } from './domains/auth/service.ts'
 import { assertProfessional } from './domains/directories/service.ts'
 import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db: database,
     log,
     viewerOf,
-    liveSessions: (ids) => liveSessions(database, clock.now(), ids),
+    liveTokens: (tokens) => liveTokens(database, clock.now(), tokens),
     clientOf: clientReader(config.TRUST_PROXY),
     connectionLimits,
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import type { Endpoint, EndpointOutput } from '../../contract/endpoint.ts'
+import { sessionTokenHeader, type Endpoint, type EndpointOutput } from '../../contract/endpoint.ts'
 import { readStrictly } from '../../contract/strict-answer.ts'
 
 interface Asked {
@@ -9,6 +9,13 @@ interface Asked {
   /** An object as JSON, bytes as a JPEG. */
   body?: object
   token?: string
+}
+
+const renewed = new Map<string, string>()
+/** The newest token of a session, which a grave change renews. */
+export const newest = (token: string): string => {
+  const next = renewed.get(token)
+  return next === undefined ? token : newest(next)
 }
 
 /** Calls the API; what it answers is what the contract names, and nothing more. */
@@ -25,11 +32,13 @@ export async function ask<E extends Endpoint>(
     method: endpoint.method,
     params: query,
     headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(token !== undefined && { authorization: `Bearer ${newest(token)}` }),
       ...(Buffer.isBuffer(body) && { 'content-type': 'image/jpeg' }),
     },
     ...(body && { data: body }),
   })
+  const next = response.headers()[sessionTokenHeader.toLowerCase()]
+  if (token !== undefined && next !== undefined) renewed.set(newest(token), next)
   const said = await response.text()
   const expected = [endpoint.status ?? 200, endpoint.existingStatus]
   expect(expected, `${endpoint.name} ${path} ${JSON.stringify(query)}: ${said}`).toContain(response.status())

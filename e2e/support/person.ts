@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { getOtpOnPhoneVerify, login, loginWithOtp, register, sendOtpOnEmail, verifyOtp } from '../../contract/auth.ts'
 import { updateUser, type User } from '../../contract/users.ts'
-import { ask } from './api.ts'
+import { ask, newest } from './api.ts'
 import { giveRole } from './database.ts'
 import { codeSentTo, folder, uniqueEmail, uniquePhone } from './outbox.ts'
 
@@ -64,7 +64,7 @@ export async function demoAgent(request: APIRequestContext): Promise<Person> {
 
 /** Stores a session on the device, as signing in does, for the next page. */
 export async function bringSession(page: Page, { user, token }: Person, more: Record<string, string> = {}) {
-  const kept = { buyer: JSON.stringify(user), authToken: token, rememberMe: 'yes', ...more }
+  const kept = { buyer: JSON.stringify(user), authToken: newest(token), rememberMe: 'yes', ...more }
   await page.goto('/favicon.svg')
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)

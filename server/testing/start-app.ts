@@ -66,6 +66,8 @@ export interface TestApp extends Asked {
   folder: string
   /** Messages that a server without a sender shows instead, including those that are stored nowhere. */
   said: string[]
+  /** The newest token of a session. */
+  newest: (token: string) => string
   /** Calls an endpoint, whatever it answers. */
   call: (endpoint: Endpoint, input?: AskInput) => Promise<LightMyRequestResponse>
   /** Makes a request that must be refused; returns its status and problem. */
@@ -178,6 +180,7 @@ export async function startApp(
     return answer
   }
   return {
+    newest,
     call,
     db,
     app,

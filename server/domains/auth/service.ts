@@ -15,4 +15,4 @@ export {
   impersonationsOver,
   type Impersonation,
 } from './impersonation.ts'
-export { deviceOf, liveSessions, openSessions, renewToken, revokeSession, revokeSessions, sessionsOf } from './sessions.ts'
+export { deviceOf, liveTokens, openSessions, renewToken, revokeSession, revokeSessions, sessionsOf } from './sessions.ts'

@@ -115,6 +115,8 @@ function secondFactorOf(row: SessionRow, now: Date): SecondFactorState | undefin
   return undefined
 }
 
+const hexOf = (token: string) => hashToken(token).toString('hex')
+
 /** Resolves tokens to viewers; lookups of one tick share a query. */
 export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
   const lookUp = batchByKey(async (hashes: string[]) => {
@@ -129,7 +131,7 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
     return new Map(rows.map((row) => [row.hash, row]))
   })
   return async (token) => {
-    const row = await lookUp(hashToken(token).toString('hex'))
+    const row = await lookUp(hexOf(token))
     if (!row) return undefined
     const person = { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
     if (row.impersonation !== null)
@@ -189,14 +191,16 @@ export async function revokeSession(db: Db, now: Date, viewer: Whose, id: string
   await db.notifyServers({ sessions: [session] })
 }
 
-/** The sessions among `ids` that are still valid and owe no second factor. */
-export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Set<string>> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'live-sessions',
-    text: `select s.id from ${joined} where s.id = any($1::uuid[]) and ${counts} and not ${owesFactor}`,
-    values: [ids, now],
+/** The tokens of sessions that are still valid and owe no second factor. */
+export async function liveTokens(db: Db, now: Date, tokens: string[]): Promise<Set<string>> {
+  const byHash = new Map(tokens.map((token) => [hexOf(token), token]))
+  const { rows } = await db.query<{ hash: string }>({
+    name: 'live-tokens',
+    text: `select encode(s.token_hash, 'hex') as hash from ${joined}
+      where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and ${counts} and not ${owesFactor}`,
+    values: [[...byHash.keys()], now],
   })
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './client-address.ts'
+import { clientNetwork, coarseNetwork } from './client-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,6 +15,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('%s is counted as %s', (address, network) => expect(clientNetwork(address)).toBe(network))
+
+test.each([
+  ['203.0.113.7', '203.0.113.*'],
+  ['::ffff:203.0.113.7', '203.0.113.*'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:*'],
+  ['::1', '0:0:0:*'],
+  ['', ''],
+])('%s is shown as %s', (address, network) => expect(coarseNetwork(address)).toBe(network))
 
 test('all addresses of a /64 are one client, those of another are another', () => {
   const networks = (prefix: string) =>

@@ -22,8 +22,8 @@ interface RealtimeOptions {
   log: Log
   /** The owner of a session token, if it is valid. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
-  /** Those of these sessions that are still valid. */
-  liveSessions: (ids: string[]) => Promise<Set<string>>
+  /** Those of these session tokens that are still valid. */
+  liveTokens: (tokens: string[]) => Promise<Set<string>>
   /** Other origins whose pages may connect. */
   origins: string[]
   /** The client of a request, for limits. */
@@ -39,6 +39,8 @@ export interface Realtime {
 interface Connection {
   userId: string
   sessionId: string
+  /** What it signed in with. */
+  token: string
   /** The newest event this device has; negative if unknown. */
   seq: number
   /** How old its data may be, ms. */
@@ -61,7 +63,7 @@ const Handshake = z.object({
   since: z.optional(z.int().check(z.gte(0))),
   age: z.optional(z.int().check(z.gte(0))),
 })
-/** Even if its notification was lost, a revoked session receives no events after five seconds. */
+/** Even if its notification was lost, a revoked session or an old token receives no events after five seconds. */
 const LOOK_EVERY_MS = 3000
 /** Devices of one account per server. */
 const MAX_DEVICES = 20
@@ -72,7 +74,7 @@ const MAX_DEVICES = 20
  * without a number reports how old its data may be, ms, and receives the events since.
  */
 export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
-  const { db, log, viewerOf, liveSessions, origins, clientOf, connectionLimits } = options
+  const { db, log, viewerOf, liveTokens, origins, clientOf, connectionLimits } = options
   const io = new Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>(http.server, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -109,15 +111,15 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     const handshake = z.safeParse(Handshake, socket.handshake.auth)
     if (!handshake.success) return new Error('NOT_SIGNED_IN')
     try {
-      const viewer = await viewerOf(handshake.data.token)
+      const { token, since = -1, age = 0 } = handshake.data
+      const viewer = await viewerOf(token)
       if (!viewer) return new Error('NOT_SIGNED_IN')
       // The person would seem to be here.
       if (viewer.impersonation) return new Error('IMPERSONATION_READ_ONLY')
       if (viewer.secondFactor?.owes) return new Error('SECOND_FACTOR_REQUIRED')
       const { userId, sessionId } = viewer
       if (!countDevice(userId, socket)) return new Error('TOO_MANY_DEVICES')
-      const { since = -1, age = 0 } = handshake.data
-      socket.data = { userId, sessionId, seq: since, age, last: Promise.resolve() }
+      socket.data = { userId, sessionId, token, seq: since, age, last: Promise.resolve() }
       return undefined
     } catch {
       return new Error('UNAVAILABLE')
@@ -180,9 +182,9 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
       })
   }
 
-  function cut(sessionIds: ReadonlySet<string>): void {
+  function cut(isOver: (connection: Connection) => boolean): void {
     for (const socket of io.sockets.sockets.values()) {
-      if (!sessionIds.has(socket.data.sessionId)) continue
+      if (!isOver(socket.data)) continue
       socket.emit(realtimeEvents.sessionEnded)
       socket.disconnect(true)
     }
@@ -191,9 +193,9 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   async function look(): Promise<void> {
     const sockets = [...io.sockets.sockets.values()]
     if (!sockets.length) return
-    const sessions = [...new Set(sockets.map(({ data }) => data.sessionId))]
-    const live = await liveSessions(sessions)
-    cut(new Set(sessions).difference(live))
+    const tokens = new Set(sockets.map(({ data }) => data.token))
+    const over = tokens.difference(await liveTokens([...tokens]))
+    cut(({ token }) => over.has(token))
     const newest = await newestOf(db, [...new Set(sockets.map(({ data }) => data.userId))])
     for (const [userId, seq] of newest)
       if (devicesOf(userRoom(userId)).some(({ data }) => data.seq < seq)) bringNews(userId)
@@ -228,7 +230,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
         const { users: typedTo, ...told } = typing
         for (const userId of typedTo) io.to(userRoom(userId)).emit(realtimeEvents.typing, told)
       }
-      if (sessions.length) cut(new Set(sessions))
+      if (sessions.length) cut(({ sessionId }) => sessions.includes(sessionId))
     },
   }
 }

@@ -34,7 +34,7 @@ import {
   withTotp,
 } from '../../../testing/second-factors.ts'
 import { startApp, type AskInput, type TestApp } from '../../../testing/start-app.ts'
-import { liveSessions } from '../sessions.ts'
+import { liveTokens } from '../sessions.ts'
 import { makeAuthenticator, totpAt } from './factory.ts'
 
 let app: TestApp
@@ -180,16 +180,8 @@ describe('A session that owes the second factor', () => {
     )
     socket.disconnect()
     expect(refused).toBe('SECOND_FACTOR_REQUIRED')
-    const { rows } = await app.db.query<{ id: string; proven: boolean }>(
-      `select id, second_factor_at is not null as proven from sessions where user_id = $1 and revoked_at is null`,
-      [person.user._id],
-    )
-    const live = await liveSessions(
-      app.db,
-      now(),
-      rows.map(({ id }) => id),
-    )
-    expect([...live]).toEqual(rows.filter(({ proven }) => proven).map(({ id }) => id))
+    const proven = app.newest(person.token)
+    expect([...(await liveTokens(app.db, now(), [proven, token]))]).toEqual([proven])
   })
 
   test('is refused wholly once the account is locked', async () => {

@@ -95,10 +95,11 @@ export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
   const market = useMarket()
   const language = useLanguage()
   const format = useFormat()
-  const { device, current } = session
+  const { device, network, current } = session
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
   const seen = relativeTime(session.lastSeenAt, now, market.locale[language])
   const since = format.date(session.createdAt)
+  const until = format.date(session.expiresAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
       <Icon aria-hidden className="size-6 shrink-0 text-soft" />
@@ -113,8 +114,14 @@ export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
         </p>
         <p className="text-small text-soft">
           <Trans>
-            Last seen {seen} · signed in on {since}
+            Last seen {seen} · signed in on {since} until {until}
           </Trans>
+          {network !== undefined && (
+            <>
+              {' · '}
+              <Trans>network {network}</Trans>
+            </>
+          )}
         </p>
       </div>
       <Button
