@@ -78,11 +78,7 @@ export type Right = keyof typeof policy
  * Staff, by their rights: people with one of these must have a second factor, and their sessions end after 12 hours. Those who handle money
  * count too.
  */
-export const staffRights = [
-  'open-back-office',
-  'manage-payments',
-  'grant-credits',
-] as const satisfies readonly Right[]
+export const staffRights = ['open-back-office', 'manage-payments', 'grant-credits'] as const satisfies readonly Right[]
 
 /** The roles that have a right. */
 export const rolesWith = (right: Right): readonly Role[] => policy[right]

@@ -15,4 +15,12 @@ export {
   impersonationsOver,
   type Impersonation,
 } from './impersonation.ts'
-export { deviceOf, liveTokens, openSessions, renewToken, revokeSession, revokeSessions, sessionsOf } from './sessions.ts'
+export {
+  deviceOf,
+  liveTokens,
+  openSessions,
+  renewToken,
+  revokeSession,
+  revokeSessions,
+  sessionsOf,
+} from './sessions.ts'

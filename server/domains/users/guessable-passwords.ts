@@ -36,8 +36,7 @@ function isMonotonous(text: string): boolean {
 }
 
 /** The letters a to z of a text in lower case, also of figures and signs that look like them. */
-const lettersOf = (plain: string) =>
-  plain.replaceAll(/[^a-z]/g, (sign) => LEET[sign] ?? sign).replaceAll(/[^a-z]/g, '')
+const lettersOf = (plain: string) => plain.replaceAll(/[^a-z]/g, (sign) => LEET[sign] ?? sign).replaceAll(/[^a-z]/g, '')
 
 /** The passwords that people chose most, of data that was stolen elsewhere; loaded when the first one is checked. */
 let stolen: Promise<ReadonlySet<string>> | undefined
@@ -88,7 +87,8 @@ function isPersonal(plain: string, { names, contacts, brand }: AboutPerson): boo
   const parts = [...[...names, ...addresses].flatMap(lettersIn), lettersIn(brand).join('')]
   const [runs, letters] = [new Set(lettersIn(plain)), lettersOf(plain)]
   const holds = (part: string) => plain.includes(part) || letters.includes(part)
-  if (parts.some((part) => part.length > 2 && (runs.has(part) || (part.length >= PART_LENGTH && holds(part))))) return true
+  if (parts.some((part) => part.length > 2 && (runs.has(part) || (part.length >= PART_LENGTH && holds(part)))))
+    return true
   const digits = plain.replaceAll(/\D/g, '')
   const numbers = contacts.filter((contact) => !contact.includes('@')).map((phone) => phone.replaceAll(/\D/g, ''))
   return numbers.some((number) =>

@@ -26,9 +26,7 @@ export function clientNetwork(address: string): string {
 /** The client's network as its owner may see it in a list: `203.0.113.*`, or the first 48 bits of an IPv6 address. */
 export function coarseNetwork(address: string): string {
   const network = clientNetwork(address)
-  return network.includes(':')
-    ? `${network.split(':', 3).join(':')}:*`
-    : network.replace(/\.\d+$/, '.*')
+  return network.includes(':') ? `${network.split(':', 3).join(':')}:*` : network.replace(/\.\d+$/, '.*')
 }
 
 /** The eight groups of an IPv6 address in any notation. */

@@ -105,7 +105,10 @@ async function send(
     const body = await readJson(response)
     keepRenewed(response, token)
     if (response.ok) return body
-    throw new ApiError({ ...problemOf(response.status, body), retryAfterMs: Number(response.headers.get('retry-after')) * 1000 })
+    throw new ApiError({
+      ...problemOf(response.status, body),
+      retryAfterMs: Number(response.headers.get('retry-after')) * 1000,
+    })
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw unreachable()

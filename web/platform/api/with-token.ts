@@ -2,6 +2,7 @@ import { sessionTokenHeader } from '../../../contract/endpoint.ts'
 import { isImpersonated, leaveImpersonation } from '../storage/impersonation.ts'
 import { sessionToken, signInAsked } from '../storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
+import { isRecord } from '../storage/stored.ts'
 import { ApiError } from './api-error.ts'
 
 interface TokenUse {
@@ -19,7 +20,8 @@ const locked = <Answer>(mode: LockMode, work: () => Promise<Answer>): Promise<An
 /** The signed-in person as any tab stored it last; null without one. */
 const storedPerson = (): unknown => {
   try {
-    return Object(JSON.parse(readStored(storageKeys.buyer) ?? 'null'))._id ?? null
+    const user: unknown = JSON.parse(readStored(storageKeys.buyer) ?? 'null')
+    return isRecord(user) ? user['_id'] : null
   } catch {
     return null
   }

@@ -99,7 +99,7 @@ export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
   const seen = relativeTime(session.lastSeenAt, now, market.locale[language])
   const since = format.date(session.createdAt)
-  const until = format.date(session.expiresAt)
+  const end = relativeTime(session.expiresAt, now, market.locale[language])
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
       <Icon aria-hidden className="size-6 shrink-0 text-soft" />
@@ -114,7 +114,7 @@ export function SessionRow({ session, now, busy, onSignOut }: SessionRowProps) {
         </p>
         <p className="text-small text-soft">
           <Trans>
-            Last seen {seen} · signed in on {since} until {until}
+            Last seen {seen} · signed in on {since} · ends {end}
           </Trans>
           {network !== undefined && (
             <>
