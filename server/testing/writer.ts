@@ -34,7 +34,7 @@ export function openWriter(app: TestApp) {
 
   /** Uploads a file and returns the raw answer. */
   async function send(endpoint: Endpoint, bytes: Buffer, type: string, query: Record<string, string> = {}) {
-    const { headers, ...request } = requestOf(endpoint, { token: me.token, query })
+    const { headers, ...request } = requestOf(endpoint, { token: app.newest(me.token), query })
     const answer = await app.app.http.inject({
       ...request,
       headers: { ...headers, 'content-type': type },

@@ -187,13 +187,8 @@ test('two that confirm at once, or confirm and take away, leave one outcome', as
   const next = someEmail()
   await prove(owner, next)
   await app.ask(setPassword, setTo(owner, await codeTo(owner, owner.phone)))
-  const headers = { authorization: `Bearer ${owner.token}` }
-  const url = `/api/users/${owner.user._id}/contacts/email`
-  const body = { value: next, currentPassword: PASSWORD }
-  const answers = await Promise.all([
-    app.post(`${url}/confirmation`, body, headers),
-    app.post(`${url}/confirmation`, body, headers),
-  ])
+  const confirming = () => app.call(confirmContact, confirm(owner, next, { currentPassword: PASSWORD }))
+  const answers = await Promise.all([confirming(), confirming()])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await undoTokensOf(owner.email)).length).toBe(3)
   expect((await userOf(owner)).email).toBe(next)
@@ -251,13 +246,8 @@ test('an established contact is taken off with a confirmation only, and the last
   const other = await withBoth()
   await app.ask(setPassword, setTo(other, await codeTo(other, other.phone)))
   const answers = await Promise.all(
-    ['email', 'phone'].map((contact) =>
-      app.app.http.inject({
-        method: 'DELETE',
-        url: `/api/users/${other.user._id}/contacts/${contact}`,
-        headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ currentPassword: PASSWORD }),
-      }),
+    (['email', 'phone'] as const).map((contact) =>
+      app.call(removeContact, remove(other, contact, { currentPassword: PASSWORD })),
     ),
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
