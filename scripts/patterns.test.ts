@@ -62,7 +62,7 @@ const harmless: [file: string, source: string, why: string][] = [
   ['server/domains/search/query-parser.ts', '', SENTENCE],
   ['server/domains/system/error-text.ts', '', 'an error is cut to 2,000 characters before'],
   ['server/domains/saved-searches/describe.ts', '/[\\s,]+\\S*$/', 'cut to the length of a name before'],
-  ['server/domains/users/passwords.ts', '/^[^a-z@$!0-9]+', 'a password has 128 characters at most'],
+  ['server/domains/users/guessable-passwords.ts', '/^[^a-z@$!0-9]+', 'a password has 128 characters at most'],
   ['web/platform/api/call.ts', '/\\/+$/', 'the operator’s own configuration'],
 ]
 

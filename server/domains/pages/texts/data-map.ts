@@ -22,13 +22,13 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Sign-in: sessions, linked Google or Facebook account, one-time codes, known devices',
+      what: 'Sign-in: sessions with the browser and the network they began in (without the last part of the address), linked Google or Facebook account, one-time codes, known devices',
       why: 'To keep strangers out of your account',
       howLong:
         'Codes: a day after they expire. Sessions: 30 days after they end. A known device: 180 days after its last sign-in',
     },
     hi: {
-      what: 'साइन इन: सेशन, जुड़ा हुआ Google या Facebook खाता, एक बार के कोड, पहचाने हुए डिवाइस',
+      what: 'साइन इन: सेशन, उनका ब्राउज़र और नेटवर्क (पते के आख़िरी हिस्से के बिना), जुड़ा हुआ Google या Facebook खाता, एक बार के कोड, पहचाने हुए डिवाइस',
       why: 'ताकि कोई अजनबी आपके खाते में न आ सके',
       howLong:
         'कोड: समय पूरा होने के एक दिन बाद तक। सेशन: ख़त्म होने के 30 दिन बाद तक। पहचाना हुआ डिवाइस: आख़िरी साइन इन के 180 दिन बाद तक',
