@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Problem, commonErrors, type Endpoint } from '../../../contract/endpoint.ts'
+import { Problem, commonErrors, sessionTokenHeader, type Endpoint } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { say, words } from '../words.ts'
 
@@ -53,6 +53,11 @@ function commonErrorsOf({
   }
 }
 
+const newToken = {
+  description: 'The new token of the session; the one that was sent has ended.',
+  schema: { type: 'string' },
+}
+
 /** OpenAPI 3.1 of all endpoints, made from the schemas that validate and serialise. */
 export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: MarketId): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -84,6 +89,7 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
         }),
         [endpoint.status ?? 200]: {
           description: 'Done.',
+          ...(endpoint.renewsToken && { headers: { [sessionTokenHeader]: newToken } }),
           content: {
             [endpoint.download?.type ?? 'application/json']: { schema: schemaOf(endpoint.returns, 'output') },
           },
