@@ -18,7 +18,7 @@ export const getThing = endpoint({
   returns: z.object({ data: Thing }), errors: {},
 })
 export const putThing = endpoint({ name: 'putThing', method: 'PUT', path: '/api/things', body: Thing, returns: Thing })
-export const addThing = endpoint({ name: 'addThing', method: 'POST', path: '/api/things', body: z.object({ kind: Kind }) })
+export const addThing = endpoint({ name: 'addThing', method: 'POST', path: '/api/things', renewsToken: true, body: z.object({ kind: Kind }) })
 export function isKind(text: string) { return text in names }
 `
 const halfOf = (code: string, schemas: boolean) =>
@@ -30,6 +30,7 @@ test('the plain half has facts and endpoints, and forwards every schema', () => 
   expect(text).not.toContain('zod')
   expect(text).toContain("{ a: 'A', b: 'B' }")
   expect(text).toContain("getThing = { name: 'getThing', method: 'GET', path: '/api/things/{id}' }")
+  expect(text).toContain("addThing = { name: 'addThing', method: 'POST', path: '/api/things', renewsToken: true }")
   expect(text).toContain('function isKind')
   expect(text).toContain("export { Kind, Thing, Half } from '/contract/things.ts?schemas'")
 })

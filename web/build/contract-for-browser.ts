@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import type { ESTree, Plugin } from 'vite'
 
 /** What a call over the network needs of an endpoint; a form that checks more imports its schema by name. */
-const keptOfEndpoint = new Set(['name', 'method', 'path'])
+const neededOfEndpoint = ['name', 'method', 'path']
+const keptOfEndpoint = new Set([...neededOfEndpoint, 'renewsToken'])
 /** Kinds of value that a bundler must suspect of doing something when they are made. */
 const mayDoSomething = new Set(['CallExpression', 'MemberExpression', 'NewExpression', 'ObjectExpression'])
 
@@ -27,7 +28,7 @@ function shortened(init: ESTree.Expression, code: string): string {
     const kept = facts.properties.filter(
       (fact) => fact.type === 'Property' && fact.key.type === 'Identifier' && keptOfEndpoint.has(fact.key.name),
     )
-    if (kept.length < keptOfEndpoint.size) {
+    if (kept.length < neededOfEndpoint.length) {
       throw new Error(`Write name, method and path of an endpoint in its own call, not in a spread object: ${text}`)
     }
     return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
