@@ -91,6 +91,24 @@ test('what is wrong is said in the language of the call, with its codes, and kep
   expect((await said('tlh,x', 'language=xx'))[0]).toBe('en')
 })
 
+test('no answer may be framed, nor be taken for another type; data runs nothing', async () => {
+  for (const path of [
+    '/api/properties',
+    '/api/auth/me',
+    '/api/nothing/here',
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]) {
+    const { headers } = await app.get(path)
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-type'], path).toMatch(/; charset=utf-8$/)
+  }
+  const { headers } = await app.get('/api/properties')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/)
+})
+
 test('an unknown address of the API is refused in the one error shape', async () => {
   const answer = await app.get('/api/nothing/here')
   expect(answer.statusCode).toBe(404)

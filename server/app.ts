@@ -15,7 +15,7 @@ import type { BodyLimits } from './platform/http/body-limits.ts'
 import { openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { clientReader } from './platform/http/client-address.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
-import { ownAddressOf } from './platform/http/origin.ts'
+import { originsOf, ownAddressOf } from './platform/http/origin.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { selfRoutes } from './platform/http/self-routes.ts'
 import { createApi } from './platform/http/serve.ts'
@@ -99,7 +99,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     liveTokens: (tokens) => liveTokens(database, clock.now(), tokens),
     clientOf: clientReader(config.TRUST_PROXY),
     connectionLimits,
-    origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
+    site: config.MAIN_SITE_URL === undefined ? undefined : originsOf(config.MAIN_SITE_URL),
+    isElsewhere: config.REALTIME_URL !== undefined,
   })
 
   const site = config.MAIN_SITE_URL ?? `http://localhost:${config.PORT}`

@@ -26,7 +26,7 @@ import {
   type PageRequest,
   type RendererModule,
 } from './renderer.ts'
-import { addressHeaders, allowingStyle, documentHeaders } from './security-headers.ts'
+import { addressHeaders, allowingStyle, documentHeaders, FILE_POLICY } from './security-headers.ts'
 import { statusOf, type Api } from './serve.ts'
 import { refusalOf } from './web-server.ts'
 
@@ -292,6 +292,6 @@ function openSources(options: PagesOptions, { loadRenderer, transformDocument }:
       return answer.body ? { ...answer, body: await transformDocument(page.url, String(answer.body)) } : answer
     },
     unrendered: async (page) => unrenderedPage(await loadRenderer(), build, page),
-    headers: {},
+    headers: { 'content-security-policy': FILE_POLICY },
   }
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 
+/** The policy of answers, which are data. */
+export const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** The policy of files of the build; a stricter one would bind what workers load. */
+export const FILE_POLICY = "frame-ancestors 'none'"
+/** The policy of files that people gave: they run and load nothing. */
+export const UPLOAD_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
 type Directive =
   | 'script-src'
   | 'style-src'

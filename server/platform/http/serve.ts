@@ -22,6 +22,7 @@ import { namesTag } from './entity-tag.ts'
 import { fileDoor, takeFile, takeWebhook } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { maskContacts } from '../mask-contacts.ts'
+import { UPLOAD_POLICY } from './security-headers.ts'
 import { holdsNul, sanitizeText } from './sanitize-text.ts'
 import { MarketId } from '../../../contract/markets.ts'
 import type { Client, Viewer } from './viewer.ts'
@@ -60,7 +61,7 @@ export class RawFile extends RawJson {
     this.headers = {
       'content-type': type,
       'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': UPLOAD_POLICY,
     }
   }
 }

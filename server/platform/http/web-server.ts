@@ -15,8 +15,9 @@ import { StorageAway, StorageFault } from '../storage/storage.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '../tracing/work-context.ts'
 import { methodsByPath } from './methods.ts'
 import { observeRequests } from '../metrics/observe-requests.ts'
-import { isHost } from './origin.ts'
+import { isHost, originsOf } from './origin.ts'
 import { Refusal, problem } from './refusal.ts'
+import { ANSWER_POLICY, FILE_POLICY } from './security-headers.ts'
 import { statusOf } from './serve.ts'
 
 declare module 'fastify' {
@@ -24,6 +25,10 @@ declare module 'fastify' {
     endpoint?: Endpoint
     /** A form of a page without scripts: its body carries the token, and the route compares it. */
     hasFormToken?: true
+  }
+  interface FastifyRequest {
+    /** The code with which it was refused, for its log line. */
+    refused: string | undefined
   }
 }
 
@@ -57,6 +62,7 @@ export function createWebServer(
   const refuse = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = asRefusal(error, log, request)
     const { code, retryAfterSeconds } = refusal
+    request.refused = code
     const status = statusOf(request.routeOptions.config.endpoint, code)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     const language = languageOf(request)
@@ -87,18 +93,16 @@ export function createWebServer(
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
 
+  app.decorateRequest('refused', undefined)
   observeRequests(app)
   const methodsAt = methodsByPath(app)
-  if (callersFrom) {
-    const { protocol, host } = new URL(callersFrom)
-    const below = new RegExp(`^${protocol}//([a-z0-9-]+\\.)?${host.replaceAll('.', '\\.')}$`)
+  if (callersFrom)
     void app.register(cors, {
-      origin: below,
+      origin: originsOf(callersFrom),
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 86_400,
       exposedHeaders: ['Retry-After', 'X-Request-Id', sessionTokenHeader],
     })
-  }
 
   app.removeContentTypeParser('text/plain')
   // Some clients declare JSON with an empty body; the endpoint decides whether it needs one.
@@ -112,6 +116,7 @@ export function createWebServer(
   // cookie is not a browser.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
+    reply.header('content-security-policy', request.routeOptions.config.endpoint ? ANSWER_POLICY : FILE_POLICY)
     if (tls || request.protocol === 'https') reply.header('strict-transport-security', hsts[hstsSubdomains])
     // A trusted proxy may forward another host than the header has, so both are checked.
     const hosts = request.host === request.headers.host ? [request.host] : [request.host, request.headers.host]
@@ -148,6 +153,7 @@ export function createWebServer(
         method: request.method,
         route: request.page ?? request.routeOptions.url ?? '*',
         status: reply.statusCode,
+        ...(request.refused !== undefined && { refused: request.refused }),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       })
     })

@@ -166,6 +166,29 @@ test('nobody connects without a session, with another word for one, or with nons
   expect(await device(token, -3).refused).toBe('NOT_SIGNED_IN')
 })
 
+test('a page of another site opens no connection, not even with a session', async () => {
+  const { token } = await member()
+  const opened = async (origin: string, transport: 'websocket' | 'polling') => {
+    const socket = io(address, {
+      path: REALTIME_PATH,
+      transports: [transport],
+      reconnection: false,
+      forceNew: true,
+      auth: { token },
+      extraHeaders: { origin },
+    })
+    open.push(socket)
+    return new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('connect_error', () => resolve(false))
+    })
+  }
+  for (const transport of ['websocket', 'polling'] as const) {
+    expect(await opened('https://evil.example', transport), transport).toBe(false)
+    expect(await opened(address, transport), transport).toBe(true)
+  }
+})
+
 test('a session that is revoked on another device is told so and cut at once; others stay', async () => {
   const { token } = await member()
   const { data } = await app.ask(listSessions, { token })

@@ -10,6 +10,7 @@ import {
   type UserEvent,
 } from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
+import { isOpenedByOwnPage } from '../http/origin.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
 import { gauge } from '../metrics/registry.ts'
@@ -24,8 +25,10 @@ interface RealtimeOptions {
   viewerOf: (token: string) => Promise<Viewer | undefined>
   /** Those of these session tokens that are still valid. */
   liveTokens: (tokens: string[]) => Promise<Set<string>>
-  /** Other origins whose pages may connect. */
-  origins: string[]
+  /** The origins of the site's pages, if its address is configured. */
+  site: RegExp | undefined
+  /** Whether pages connect to another origin than their own. */
+  isElsewhere: boolean
   /** The client of a request, for limits. */
   clientOf: (request: IncomingMessage) => string
   connectionLimits: ConnectionLimits
@@ -74,14 +77,15 @@ const MAX_DEVICES = 20
  * without a number reports how old its data may be, ms, and receives the events since.
  */
 export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
-  const { db, log, viewerOf, liveTokens, origins, clientOf, connectionLimits } = options
+  const { db, log, viewerOf, liveTokens, site, isElsewhere, clientOf, connectionLimits } = options
   const io = new Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>(http.server, {
     path: REALTIME_PATH,
     serveClient: false,
     // `limitConnections` ends them first; this timeout would take half a minute for polling ones.
     connectTimeout: 2 * connectionLimits.signInMs,
     maxHttpBufferSize: 10_000,
-    ...(origins.length && { cors: { origin: origins } }),
+    allowRequest: (request, answer) => answer(null, isOpenedByOwnPage(request, site)),
+    ...(site && isElsewhere && { cors: { origin: site } }),
   })
   const userRoom = (id: string) => `user:${id}`
   const devicesOf = (room: string): Device[] =>

@@ -11,6 +11,7 @@ import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { UPLOAD_POLICY } from '../../../platform/http/security-headers.ts'
 import { Existing, type Api } from '../../../platform/http/serve.ts'
 import { bytesOf } from './video-files.ts'
 import * as videos from './videos.ts'
@@ -61,7 +62,7 @@ export function videoRoutes({ serve }: Api, { clock, ...tools }: VideoOptions): 
 /** A browser that opens a file runs and loads nothing in it. */
 const ofEveryFile = {
   'cache-control': 'public, max-age=86400',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': UPLOAD_POLICY,
 }
 
 /** Start and end of the one range that is asked for; `all` for several, `none` where the file has no such bytes. */

@@ -166,7 +166,7 @@ test('a stored video is served in ranges, and runs nothing', async () => {
     'content-length': String(size),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   })
   const head = await app.app.http.inject({ method: 'HEAD', url: `/videos/${key}` })
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(size), ''])

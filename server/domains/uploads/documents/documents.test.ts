@@ -95,7 +95,7 @@ test.each(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const)
       'content-type': type,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
     const disposition = String(answer.headers['content-disposition'])
     expect(disposition.startsWith(type === 'application/pdf' ? 'attachment; ' : 'inline; ')).toBe(true)
