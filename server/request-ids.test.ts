@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sendOtpOnEmail } from '../contract/auth.ts'
+import { loginWithOtp, sendOtpOnEmail } from '../contract/auth.ts'
 import { addJob } from './platform/jobs/queue.ts'
 import { defineJob, noPayload, worker } from './platform/jobs/job.ts'
 import { createLog } from './platform/log.ts'
@@ -60,6 +60,21 @@ test('what a request causes later carries its id: the job, its log lines and the
 })
 
 const failingJob = defineJob({ name: 'fail-always', payload: noPayload })
+
+test('a refused request is logged with its code and nobody’s data', async () => {
+  lines = []
+  const [email, request] = [someEmail(), 'refused-request.1']
+  await app.post(loginWithOtp.path, { email, otp: '000000' }, { 'x-request-id': request })
+  await app.get('/api/admin/people', { 'x-request-id': `${request}0`, authorization: `Bearer ${email}` })
+  const refused = logged().flatMap(({ request: id, route, status, refused: code }) =>
+    id?.startsWith(request) ? [[route, status, code]] : [],
+  )
+  expect(refused).toEqual([
+    [loginWithOtp.path, 401, 'CODE_REFUSED'],
+    ['/api/admin/people', 401, 'NOT_SIGNED_IN'],
+  ])
+  expect(lines.join('')).not.toContain(email)
+})
 
 test('a job without a request has none in its lines, and its failure names the job', async () => {
   lines = []
