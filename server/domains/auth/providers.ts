@@ -69,9 +69,11 @@ export function openProviders(
 ): Providers {
   /** Calls a provider; a timeout or server error counts as unavailable. The address contains secrets and is never reported. */
   async function askProvider(url: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => {
-      throw away()
-    })
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(
+      () => {
+        throw away()
+      },
+    )
     if (response.status >= 500 || response.status === 429) throw away()
     return response
   }

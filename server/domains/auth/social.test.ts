@@ -293,6 +293,16 @@ test.each<[string, RequestListener]>([
   expect([status, problem.code, retryAfter]).toEqual([503, 'UNAVAILABLE', 5])
 })
 
+test('a provider that sends us elsewhere is away, so that our secret goes nowhere else', async () => {
+  const paths: string[] = []
+  answerFacebook = (request, response) => {
+    paths.push(new URL(request.url ?? '', 'http://facebook.test').pathname)
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  }
+  const { status } = await app.refusal(socialLogin, { body: { facebook_id: '77', token: 'x' } })
+  expect([status, paths]).toEqual([503, ['/debug_token']])
+})
+
 test('a provider that does not answer in time is away', async () => {
   answerFacebook = () => undefined
   const { status } = await app.refusal(socialLogin, { body: { facebook_id: '77', token: 'x' } })

@@ -60,7 +60,7 @@ async function readBounded(url: string, patienceMs: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     if (!response.ok || !response.body) throw new FeedError('unreachable')
     for await (const chunk of response.body) {
       size += chunk.length

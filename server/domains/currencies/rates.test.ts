@@ -148,6 +148,14 @@ describe('The feed', () => {
     const failing: [RequestListener, string][] = [
       [says('no', 503), 'unreachable'],
       [(request) => request.socket.destroy(), 'unreachable'],
+      // Sends the reader to an address that nobody configured.
+      [
+        (request, response) =>
+          request.url === '/rates'
+            ? response.writeHead(302, { location: '/other' }).end()
+            : json({ INR: 84.25 })(request, response),
+        'unreachable',
+      ],
       [says('x'.repeat(1_000_001)), 'too-large'],
       [says('{"rates":'), 'unreadable'],
       [says('<html>Sign in</html>'), 'unreadable'],

@@ -50,7 +50,7 @@ async function take(request: IncomingMessage): Promise<void> {
   texts.push({ key: typeof key === 'string' ? key : undefined, ...Text.parse(JSON.parse(await read(request))) })
 }
 const gateway = createServer((request, response) => {
-  void take(request).then(() => response.writeHead(gatewayStatus).end())
+  void take(request).then(() => response.writeHead(gatewayStatus, { location: '/elsewhere' }).end())
 })
 
 let app: TestApp
@@ -231,6 +231,17 @@ test('what the gateway does not take is kept and tried again with growing pauses
   await app.work()
   expect(texts).toHaveLength(4)
   expect(new Set(texts.map(({ key }) => key)).size).toBe(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('a gateway that sends a code elsewhere is not followed', async () => {
+  await app.ask(getOtpOnPhone, { body: { phoneNumber: somePhone() } })
+  gatewayStatus = 307
+  await app.work()
+  expect(texts).toHaveLength(1)
+  gatewayStatus = 200
+  await pauseIsOver()
+  await app.work()
   expect(await waiting()).toEqual([])
 })
 

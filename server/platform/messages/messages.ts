@@ -211,6 +211,7 @@ export function openMessages({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': id, ...causeHeaders() },
       body: JSON.stringify({ to, text: said }),
+      redirect: 'error',
       signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
     }).catch((error: unknown) => {
       throw new GatewayError('SMS gateway', faultOf(error), false)

@@ -39,7 +39,12 @@ export async function s3Storage({
     for (let attempt = 0; attempt < TRIES; attempt++) {
       if (attempt > 0) await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
       try {
-        const response = await client.fetch(address, { method, ...more, signal: AbortSignal.timeout(PATIENCE_MS) })
+        const response = await client.fetch(address, {
+          method,
+          ...more,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
         if (response.status < 500 && response.status !== 429) return response
         reason = `it answers ${response.status}`
         await response.body?.cancel()
