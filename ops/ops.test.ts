@@ -139,3 +139,35 @@ test('the service of systemd starts what the image starts', () => {
   const command = /^ExecStart=(.+)$/m.exec(read('systemd/lintel.service'))?.[1]
   expect(command?.replaceAll('/opt/lintel/', '').split(' ')).toEqual(readStages().at(-1)?.command)
 })
+
+describe('the proxies', () => {
+  const nginx = read('proxy/nginx.conf')
+  const haproxy = read('proxy/haproxy.cfg')
+  const caddy = read('proxy/Caddyfile')
+
+  test('speak TLS 1.2 and 1.3 alone, with ciphers that keep past calls secret', () => {
+    expect(/ssl_protocols (.+);/.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3')
+    expect(haproxy).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2')
+    const ciphers = [/ssl_ciphers (.+);/.exec(nginx), /ssl-default-bind-ciphers (.+)/.exec(haproxy)].flatMap(
+      (found) => found?.[1]?.split(':') ?? [],
+    )
+    expect(ciphers).toHaveLength(12)
+    for (const cipher of ciphers) expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM|CHACHA20-POLY1305)/)
+  })
+
+  test('say who called and how in place of what the caller claims', () => {
+    expect(nginx.match(/proxy_set_header X-Forwarded-(For \$remote_addr|Host \$host|Proto \$scheme);/g)).toHaveLength(6)
+    for (const line of [
+      'del-header X-Forwarded-For',
+      'set-header X-Forwarded-Proto https',
+      'set-header X-Forwarded-Host',
+    ])
+      expect(haproxy).toContain(`http-request ${line}`)
+  })
+
+  test('lead pages to TLS and refuse calls without it', () => {
+    expect(nginx).toMatch(/location ~ \^\/\(api\|mobile\|common\|realtime\)\(\/\|\$\) \{\s+return 403;/)
+    expect(haproxy).toMatch(/deny deny_status 403 if !\{ ssl_fc \} .+\n\s+http-request redirect scheme https/)
+    expect(caddy).toMatch(/@pages not path \/api\/\* .+\n\s+redir @pages .+\n\s+respond 403/)
+  })
+})
