@@ -2,6 +2,8 @@ import { insertRows } from './platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { listSessions, me, sendOtpOnEmail } from '../contract/auth.ts'
+import { listSignInMethods } from '../contract/account.ts'
 import { endpoints } from '../contract/index.ts'
 import { Problem, type Endpoint } from '../contract/endpoint.ts'
 import { en } from '../contract/messages/en.ts'
@@ -9,6 +11,7 @@ import { hi } from '../contract/messages/hi.ts'
 import { makePlaces } from './domains/places/factory.ts'
 import { makeProfile } from './domains/directories/factory.ts'
 import { queryFields, serialiser } from './platform/http/serve.ts'
+import { asPerson } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
@@ -107,6 +110,29 @@ test('no answer may be framed, nor be taken for another type; data runs nothing'
   }
   const { headers } = await app.get('/api/properties')
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/)
+})
+
+test('a body cannot reach the prototype of objects', async () => {
+  for (const body of [
+    '{"__proto__":{"isAdmin":true}}',
+    '{"email":"a@b.test","constructor":{"prototype":{"isAdmin":true}}}',
+  ]) {
+    const answer = await app.app.http.inject({
+      method: 'POST',
+      url: sendOtpOnEmail.path,
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.statusCode, Problem.parse(answer.json()).code], body).toEqual([400, 'MALFORMED_REQUEST'])
+  }
+})
+
+test('an answer to a person is kept by no cache', async () => {
+  const { token } = await asPerson(app, 'kept-nowhere@example.test')
+  for (const path of [me.path, listSessions.path, listSignInMethods.path]) {
+    const { statusCode, headers } = await app.get(path, { authorization: `Bearer ${token}` })
+    expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-store'])
+  }
 })
 
 test('an unknown address of the API is refused in the one error shape', async () => {

@@ -269,6 +269,13 @@ test('Facebook vouches for a person of our app, asked with our secret', async ()
   expect((await app.ask(socialLogin, { body })).data).toEqual(data)
 })
 
+test('the same id at another provider is another person', async () => {
+  facebookSays({ id: '77' })
+  const facebook77 = await app.ask(socialLogin, { body: { facebook_id: '77', token: 'of-arvind' } })
+  const google77 = await signIn({ sub: '77' })
+  expect(google77.data._id).not.toBe(facebook77.data._id)
+})
+
 test.each<[string, string, object, object]>([
   ['of another app', '77', { id: '77' }, { app_id: '43' }],
   ['that is not valid', '77', { id: '77' }, { is_valid: false }],

@@ -57,6 +57,8 @@ async function isCommon(plain: string): Promise<boolean> {
   const bare = plain.replaceAll(/[^a-z]/g, '')
   if (most.has(core)) return true
   for (const text of [lettersOf(core), bare]) {
+    // Nothing is known of words in other scripts.
+    if (!text && /[^ -~]/.test(plain)) continue
     if (!text) return true
     if (words.has(text) || most.has(text) || isMonotonous(text)) return true
     for (let at = 3; at < text.length - 2; at++)

@@ -75,6 +75,21 @@ test.each([
   ['two hosts', 'GET / HTTP/1.1\nHost: a.test\nHost: b.test\nConnection: close\n\n', 400],
   ['twice the same host', 'GET / HTTP/1.1\nHost: a.test\nHost: a.test\nConnection: close\n\n', 400],
   ['an address of another host', 'GET http://b.test/ HTTP/1.1\nHost: a.test\nConnection: close\n\n', 400],
+  [
+    'a length beside chunks',
+    'POST / HTTP/1.1\nHost: a.test\nContent-Type: application/json\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\nGET / HTTP/1.1\nHost: a.test\n\n',
+    400,
+  ],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\nHost: a.test\nContent-Type: application/json\nContent-Length: 2\nContent-Length: 5\n\n{}',
+    400,
+  ],
+  [
+    'chunks that are not the last coding',
+    'POST / HTTP/1.1\nHost: a.test\nContent-Type: application/json\nTransfer-Encoding: chunked, gzip\n\n0\n\n',
+    400,
+  ],
   ['its own whole address', 'GET http://A.test/ HTTP/1.1\nHost: a.test\nConnection: close\n\n', 200],
 ])('%s is answered in the one shape, and the connection ends', async (_, said, status) => {
   const answer = await answerTo(said)

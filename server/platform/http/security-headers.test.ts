@@ -23,6 +23,8 @@ test('a page names the addresses of its deployment and no others', () => {
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://pictures.example.com'])
   expect(policy.get('script-src')).toEqual(["'self'"])
   expect(policy.get('trusted-types')).toEqual(['default'])
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(policy.get(name)).toEqual(["'none'"])
 })
 
 test("another's script is let in only where it is configured, and then without Trusted Types", () => {
@@ -66,7 +68,13 @@ test('a server of calls alone answers the pages of its site and of the sites bel
     (await http.inject({ url: '/', headers: { origin } })).headers['access-control-allow-origin']
   expect(await allowed('https://homes.example.com')).toBe('https://homes.example.com')
   expect(await allowed('https://asha.homes.example.com')).toBe('https://asha.homes.example.com')
-  for (const other of ['https://example.com', 'http://homes.example.com', 'https://evilhomes.example.com', 'null'])
+  for (const other of [
+    'https://example.com',
+    'http://homes.example.com',
+    'https://evilhomes.example.com',
+    'https://homesxexample.com',
+    'null',
+  ])
     expect(await allowed(other)).toBeUndefined()
   await http.close()
 })
