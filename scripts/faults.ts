@@ -1,3 +1,5 @@
+import { securityFaults } from './security-faults.ts'
+
 /** A typical mistake, and the test that must catch it. */
 export interface Fault {
   name: string
@@ -321,6 +323,7 @@ export const faults: readonly Fault[] = [
     test: 'scripts/supply-chain/faults.test.ts',
     named: 'is refused',
   },
+  ...securityFaults,
 ]
 
 /** How often the text of a fault occurs in its file; it must be once. */

@@ -46,7 +46,7 @@ beforeAll(async () => {
     providers: {
       googleKeys: `http://127.0.0.1:${google.address().port}/jwks`,
       facebookGraph: `http://127.0.0.1:${portOf(facebook)}`,
-      patienceMs: 500,
+      patienceMs: 3000,
     },
   })
 })

@@ -93,6 +93,12 @@ test('a zip of paths that no system unpacks is refused', async () => {
   }
 })
 
+test('a zip of more files than an import can have is refused before any is unpacked', async () => {
+  const pictures = Array.from({ length: 21_000 }, (_, n) => ({ name: `${n}.jpg`, bytes: Buffer.alloc(0) }))
+  const bytes = zipOf([{ name: 'homes.csv', bytes: csvOf(['R']) }, ...pictures])
+  expect(await readFile({ bytes, market: 'in' })).toMatchObject({ refused: { code: 'ZIP_TOO_MANY_FILES' } })
+})
+
 test('pictures of a zip packed on a Mac are found, also in other letter case', async () => {
   const named = ['Küche.jpg', 'Terrasse.JPG', 'bad.jpg', 'बैठक.jpg']
   const mac = (name: string, bytes = Buffer.from(name)) => ({ name: name.normalize('NFD'), bytes, saysUtf8: false })
