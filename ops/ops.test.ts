@@ -140,6 +140,11 @@ test('the service of systemd starts what the image starts', () => {
   expect(command?.replaceAll('/opt/lintel/', '').split(' ')).toEqual(readStages().at(-1)?.command)
 })
 
+test('the image holds neither the history of the sources nor data', () => {
+  const left = read('docker/Dockerfile.dockerignore').split('\n')
+  expect(left).toEqual(expect.arrayContaining(['.git', 'data', '**/*.test.ts', 'e2e']))
+})
+
 describe('the proxies', () => {
   const nginx = read('proxy/nginx.conf')
   const haproxy = read('proxy/haproxy.cfg')

@@ -43,6 +43,20 @@ test.each(rules)('%s', (_, pattern, allowed = []) => {
   expect(filesWith(pattern).toSorted()).toEqual(allowed.toSorted())
 })
 
+test('fields of passwords are masked, filled in by the browser, and can be pasted into', () => {
+  const fields = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/autoComplete(?:=|: )['"](?:new|current)-password['"]/g)].map(({ index }) => ({
+      file,
+      around: source.slice(Math.max(0, index - 300), index + 300),
+    })),
+  )
+  expect(new Set(fields.map(({ file }) => file)).size).toBeGreaterThan(2)
+  for (const { file, around } of fields) {
+    expect(around, file).toMatch(/type(=|: )['"]password['"]/)
+    expect(around, file).not.toMatch(/onPaste|onBeforeInput/)
+  }
+})
+
 const Packages = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 test('nothing speaks what docs/asvs.md says does not apply', () => {

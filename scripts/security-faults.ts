@@ -112,6 +112,14 @@ export const securityFaults: readonly Fault[] = [
     named: 'anti-forgery cookie must',
   },
   {
+    name: 'V3.5.2: a body that any page can send is read',
+    file: 'server/platform/http/web-server.ts',
+    find: `  app.removeContentTypeParser('text/plain')\n`,
+    replace: '',
+    test: 'server/app.test.ts',
+    named: 'without asking',
+  },
+  {
     name: 'V3.7.2: signing in leads to another site',
     file: 'web/domains/auth/return-path.ts',
     find: `url.origin === origin && !path.startsWith('//')`,
@@ -178,7 +186,7 @@ export const securityFaults: readonly Fault[] = [
     find: `name.replaceAll(/[^\\w .()-]/g, '_')`,
     replace: `name`,
     test: 'server/domains/uploads/documents/documents.test.ts',
-    named: 'is kept|comes back',
+    named: 'given back as it was',
   },
   {
     name: 'V6.2.1: a password may be short',

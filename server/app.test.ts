@@ -2,7 +2,7 @@ import { insertRows } from './platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { listSessions, me, sendOtpOnEmail } from '../contract/auth.ts'
+import { listSessions, me, register, sendOtpOnEmail } from '../contract/auth.ts'
 import { listSignInMethods } from '../contract/account.ts'
 import { endpoints } from '../contract/index.ts'
 import { Problem, type Endpoint } from '../contract/endpoint.ts'
@@ -127,6 +127,32 @@ test('a body cannot reach the prototype of objects', async () => {
   }
 })
 
+test('a changing call that a page of another site can make without asking is refused', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    undefined,
+  ]) {
+    const { statusCode } = await app.app.http.inject({
+      method: 'POST',
+      url: sendOtpOnEmail.path,
+      ...(type !== undefined && { headers: { 'content-type': type } }),
+      payload: Buffer.from('{"email":"asha@example.test"}'),
+    })
+    expect(statusCode, type).toBe(415)
+  }
+})
+
+test('what a call does not name in its contract is not set', async () => {
+  const password = 'a door of oak wood'
+  const body = { email: 'plain-buyer@example.test', fullname: 'Asha Rao', password, repeatPassword: password }
+  const more = { roles: ['Admin'], role: 'Admin', emailVerified: true, emailVerifiedAt: '2026-01-01', _id: 'me' }
+  const { user } = await app.ask(register, { body: { ...body, ...more } })
+  expect(user).toMatchObject({ roles: ['Buyer'], emailVerified: false })
+  expect(user._id).not.toBe('me')
+})
+
 test('an answer to a person is kept by no cache', async () => {
   const { token } = await asPerson(app, 'kept-nowhere@example.test')
   for (const path of [me.path, listSessions.path, listSignInMethods.path]) {
@@ -148,6 +174,7 @@ test('a method that an address does not take is refused with those it takes', as
     ['OPTIONS', '/api/properties/count?city=pune', 'GET, HEAD'],
     ['GET', '/api/saved-searches/019b76da-0000-7000-8000-000000000000', 'PUT, DELETE'],
     ['PUT', '/robots.txt', 'GET, HEAD'],
+    ['TRACE', '/api/properties', 'GET, HEAD'],
   ] as const) {
     const answer = await app.app.http.inject({ method, url })
     expect([answer.statusCode, answer.headers.allow], url).toEqual([405, allow])

@@ -74,6 +74,7 @@ test('a refused request is logged with its code and nobody’s data', async () =
     ['/api/admin/people', 401, 'NOT_SIGNED_IN'],
   ])
   expect(lines.join('')).not.toContain(email)
+  for (const { time } of logged()) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
 test('a job without a request has none in its lines, and its failure names the job', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { Language } from '../../../contract/values.ts'
 
 /** The cookies of a request by name, as they were sent. */
@@ -27,6 +28,9 @@ export function languageOf(request: FastifyRequest): Language {
   }
   return chosenLanguage(cookiesOf(request))
 }
+
+/** A value of the anti-forgery cookie, which nobody guesses. */
+export const newFormToken = (): string => randomBytes(24).toString('base64url')
 
 /** What a cookie adds where people reach the site by TLS: that it goes nowhere else. */
 export const secureAttribute = (request: FastifyRequest, tls: boolean): string =>

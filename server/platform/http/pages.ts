@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -10,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readJsonFile } from '../json.ts'
 import type { Log } from '../log.ts'
-import { cookiesOf, chosenLanguage, secureAttribute } from './cookies.ts'
+import { cookiesOf, chosenLanguage, newFormToken, secureAttribute } from './cookies.ts'
 import { bestEncoding, microCache, sendAnswer, type Answer, type Encoding } from './micro-cache.ts'
 import { originOf } from './origin.ts'
 import { Refusal } from './refusal.ts'
@@ -200,7 +199,7 @@ function setCookies(
 ): void {
   const secure = secureAttribute(request, config.tls)
   if (!cookies.has('XSRF-TOKEN'))
-    reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
+    reply.header('set-cookie', `XSRF-TOKEN=${newFormToken()}; Path=/; SameSite=Lax${secure}`)
   if (language)
     reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
 }

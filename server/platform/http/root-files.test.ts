@@ -133,6 +133,8 @@ test('the files of the build are kept for a year, compressed, and the page that 
     expect(headers['content-encoding']).toBe(file.endsWith('.js') ? 'br' : undefined)
   }
   expect((await app.get('/assets/gone.js')).headers['cache-control']).toBe('no-store')
+  for (const path of ['/assets/', '/assets', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])
+    expect((await app.get(path)).statusCode, path).not.toBe(200)
 })
 
 test.each([

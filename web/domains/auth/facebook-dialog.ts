@@ -18,7 +18,8 @@ const Profile = z.object({ id: z.string() })
 
 /** Asks for permission in Facebook's window; returns the person's id and an access token that our server verifies. */
 export async function askFacebook(appId: string): Promise<{ facebookId: string; token: string }> {
-  const state = crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const state = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const dialog = new URL(DIALOG)
   dialog.search = new URLSearchParams({
     client_id: appId,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '../../../../../contract/time.ts'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Config } from '../../../../platform/config.ts'
 import type { Database } from '../../../../platform/db/pool.ts'
 import { clientNetwork } from '../../../../platform/http/client-address.ts'
-import { cookiesOf, languageOf, secureAttribute } from '../../../../platform/http/cookies.ts'
+import { cookiesOf, languageOf, secureAttribute, newFormToken } from '../../../../platform/http/cookies.ts'
 import { consumeRateLimit } from '../../../../platform/http/limits.ts'
 import { documentHeaders } from '../../../../platform/http/security-headers.ts'
 import {
@@ -130,7 +130,7 @@ function servePage(scope: FastifyInstance, { config, database, clock }: Options)
     if (!checkout) return send(reply, 404, missingPage(config.BRAND_NAME, languageOf(request)))
     let token = tokenOf(request)
     if (!token) {
-      token = randomUUID()
+      token = newFormToken()
       const secure = secureAttribute(request, config.tls)
       reply.header('set-cookie', `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure}`)
     }
