@@ -157,14 +157,6 @@ export const securityFaults: readonly Fault[] = [
     named: 'a page of another site',
   },
   {
-    name: 'V4.4.3: a socket outlives its session',
-    file: 'server/platform/realtime/realtime.ts',
-    find: `    cut(new Set(sessions).difference(live))\n`,
-    replace: '',
-    test: 'server/platform/realtime/realtime.test.ts',
-    named: 'without anybody saying so',
-  },
-  {
     name: 'V5.2.2: any bytes are taken for a picture',
     file: 'server/domains/uploads/kinds.ts',
     find: `if (isJpeg || isPng || isWebp || brands.includes('avif')) return`,
