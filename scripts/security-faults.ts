@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 
 /** A protection taken out. Its name begins with the requirement of docs/asvs.md that the test is named for. */
 export const securityFaults: readonly Fault[] = [

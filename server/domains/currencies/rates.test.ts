@@ -148,7 +148,7 @@ describe('The feed', () => {
     const failing: [RequestListener, string][] = [
       [says('no', 503), 'unreachable'],
       [(request) => request.socket.destroy(), 'unreachable'],
-      // Sends the reader to an address that nobody configured.
+      // Sends the reader to an address that is not configured.
       [
         (request, response) =>
           request.url === '/rates'

@@ -29,7 +29,7 @@ export function languageOf(request: FastifyRequest): Language {
   return chosenLanguage(cookiesOf(request))
 }
 
-/** A value of the anti-forgery cookie, which nobody guesses. */
+/** A value of the anti-forgery cookie. */
 export const newFormToken = (): string => randomBytes(24).toString('base64url')
 
 /** What a cookie adds where people reach the site by TLS: that it goes nowhere else. */
