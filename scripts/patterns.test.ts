@@ -55,7 +55,7 @@ const harmless: [file: string, source: string, why: string][] = [
   ['contract/text/american.ts', 'new RegExp(', 'our own texts, once'],
   ['server/platform/config.ts', '/\\/+$/', 'the operator’s own configuration'],
   ['server/platform/config.ts', '/^\\S+@\\S+$/', 'the operator’s own configuration'],
-  ['server/platform/http/web-server.ts', 'new RegExp(', 'one run of letters between constants, from the beginning'],
+  ['server/platform/http/origin.ts', 'new RegExp(', 'one run of letters between constants, from the beginning'],
   ['server/domains/auth/sign-in-limits.ts', '/\\+[^@]*@/', 'an address has 254 characters at most'],
   ['server/domains/search/categories.ts', '/^(?:([0-5])', 'a category’s name has 120 characters at most'],
   ['server/platform/db/insert-rows.ts', '/[A-Z]+(?![a-z])', 'names of columns'],
