@@ -56,7 +56,7 @@ async function addLister(client: pg.Client): Promise<Viewer> {
       from (select id from properties where standard_status = 'active' order by id limit $3) o where p.id = o.id`,
     [agent, agency, OWN_HOMES],
   )
-  return { userId: id, sessionId: uuidv7(), roles: ['Buyer', 'Agent'] }
+  return { userId: id, sessionId: uuidv7(), roles: ['Buyer', 'Agent'], trust: 'established' }
 }
 
 let homes = 0

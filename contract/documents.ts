@@ -66,6 +66,7 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/documents',
   who: 'member',
+  budget: 'file',
   status: 201,
   query: z.object({ kind: DocumentKind, name: DocumentName }),
   file: { types: documentTypes, mostBytes: MAX_DOCUMENT_BYTES },

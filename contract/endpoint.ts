@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { BudgetedAction } from './budgets.ts'
 import type { Feature } from './settings/features.ts'
 import { MessageShape } from './messages/message-shape.ts'
 import type { MessageCode } from './messages/messages.ts'
@@ -44,6 +45,8 @@ export interface Endpoint {
   secondFactor?: SecondFactor
   /** A grave change: the caller's session gets a new token, in the header `sessionTokenHeader`, and the old one ends. */
   renewsToken?: true
+  /** Counts against the caller's budget of this action, unless it is refused or repeats an earlier call. */
+  budget?: BudgetedAction
   /** The feature it belongs to: refused with FEATURE_OFF to those who do not have it. */
   feature?: Feature
   params?: Shape

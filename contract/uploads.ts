@@ -35,6 +35,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/pictures',
   who: 'member',
+  budget: 'file',
   status: 201,
   file: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], mostBytes: 15 * 1024 * 1024 },
   returns: z.object({

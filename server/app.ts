@@ -10,9 +10,10 @@ import type { Subject, SubjectKind } from './domains/subjects.ts'
 import type { ListedKind } from './domains/notifications/service.ts'
 import { isFeatureOn, isFeatureRestricted, openMarketSettings } from './domains/market-settings/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
-import { hasProvenContact, type PersonalData } from './domains/users/service.ts'
+import type { PersonalData } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
 import { openReplicas, type Replicas } from './platform/db/replicas.ts'
+import { openBudgets } from './platform/http/budgets.ts'
 import { clientReader } from './platform/http/client-address.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
 import { originsOf, ownAddressOf } from './platform/http/origin.ts'
@@ -78,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasFeature: (feature, market, viewer) =>
       isFeatureOn(database, market, feature, viewer && { id: viewer.userId, roles: viewer.roles }),
     countImpersonated: (id, call) => countImpersonated(database, id, call),
-    isProven: (userId) => hasProvenContact(database, userId),
+    spendBudget: openBudgets({ database, clock, scale: config.RATE_LIMIT_SCALE }),
     bodyLimits,
   })
   const messages = openMessages({

@@ -81,6 +81,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/invitations',
   who: 'member',
+  budget: 'invitation',
   status: 201,
   params: ofAgency,
   body: z
@@ -144,6 +145,7 @@ export const importInvitations = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/invitations/import',
   who: 'member',
+  budget: 'invitation',
   bodyBytes: DOCUMENT_BYTES,
   params: ofAgency,
   body: file,
@@ -160,6 +162,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/invitations/{invitation}/sending',
   who: 'member',
+  budget: 'invitation',
   params: ofInvitation,
   body: z.strictObject({}),
   returns: z.object({ data: Invitation }),

@@ -61,6 +61,7 @@ export const holdBed = endpoint({
   method: 'POST',
   path: '/api/bed-holds',
   who: 'reserve-beds',
+  budget: 'enquiry',
   whose: 'other',
   professional: 'answers',
   status: 201,

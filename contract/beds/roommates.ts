@@ -149,6 +149,7 @@ export const askRoommate = endpoint({
   method: 'POST',
   path: '/api/roommates/{id}/asks',
   who: 'reserve-beds',
+  budget: 'enquiry',
   feature: 'roommates',
   whose: 'other',
   professional: 'answers',

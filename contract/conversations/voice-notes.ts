@@ -79,6 +79,7 @@ export const createVoiceNote = endpoint({
   method: 'POST',
   path: '/api/voice-notes',
   who: 'member',
+  budget: 'file',
   feature: 'voice-recording',
   whose: 'team',
   status: 201,

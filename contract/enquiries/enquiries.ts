@@ -49,6 +49,7 @@ export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/api/enquiries',
   who: 'public',
+  budget: 'enquiry',
   needs: 'send-enquiries',
   whose: 'other',
   status: 201,
@@ -89,6 +90,7 @@ export const sendEnquiry = endpoint({
 /** A call that shows a phone number to a member, whose contact goes the other way. */
 export const contactReveal = {
   who: 'reveal-contacts',
+  budget: 'enquiry',
   whose: 'other',
   params: z.object({ id: Id }),
   body: z.strictObject({ consent: ConsentGiven }),

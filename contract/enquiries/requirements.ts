@@ -123,6 +123,7 @@ export const postRequirement = endpoint({
   method: 'POST',
   path: '/api/requirements',
   who: 'public',
+  budget: 'requirement',
   needs: 'post-requirements',
   status: 201,
   body: z

@@ -82,6 +82,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/api/listing-imports',
   who: 'member',
+  budget: 'file',
   professional: 'answers',
   status: 201,
   query: z.object({

@@ -49,6 +49,7 @@ export const beginVideo = endpoint({
   method: 'POST',
   path: '/api/listing-drafts/{id}/videos',
   who: 'member',
+  budget: 'file',
   whose: 'own',
   professional: 'answers',
   status: 201,

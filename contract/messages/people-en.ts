@@ -96,4 +96,24 @@ export const peopleWords = {
   CUSTOM_KEY_INVALID: 'This is not the key of a field.',
   CUSTOM_FIELD_UNKNOWN: 'Homes of this market have no such field.',
   CUSTOM_FILTER_INVALID: 'Use x_key:value;x_key:from..to.',
+  // Of budgets.
+  BUDGET_NEW_INVITATION:
+    'In its first {days} days an account can invite {most} people a day. Invite the others in {hours} h.',
+  BUDGET_NEW_ENQUIRY:
+    'In its first {days} days an account can contact {most} people a day. Contact the others in {hours} h.',
+  BUDGET_NEW_TICKET:
+    'In its first {days} days an account can open {most} tickets a day. Add to an open ticket, or try again in {hours} h.',
+  BUDGET_NEW_REQUIREMENT:
+    'In its first {days} days an account can post {most} requirements a day. Edit one of yours, or try again in {hours} h.',
+  BUDGET_NEW_FILE: 'In its first {days} days an account can upload {most} files a day. Upload the others in {hours} h.',
+  BUDGET_UNPROVEN_INVITATION:
+    'Without a verified contact, an account can invite {most} people a day. Verify your e-mail address or phone number, or try again in {hours} h.',
+  BUDGET_UNPROVEN_ENQUIRY:
+    'Without a verified contact, an account can contact {most} people a day. Verify your e-mail address or phone number, or try again in {hours} h.',
+  BUDGET_UNPROVEN_TICKET:
+    'Without a verified contact, an account can open {most} tickets a day. Verify your e-mail address or phone number, or try again in {hours} h.',
+  BUDGET_UNPROVEN_REQUIREMENT:
+    'Without a verified contact, an account can post {most} requirements a day. Verify your e-mail address or phone number, or try again in {hours} h.',
+  BUDGET_UNPROVEN_FILE:
+    'Without a verified contact, an account can upload {most} files a day. Verify your e-mail address or phone number, or try again in {hours} h.',
 } as const

@@ -61,6 +61,7 @@ export const addProjectPartner = endpoint({
   method: 'POST',
   path: '/api/my-projects/{id}/partners',
   who: 'member',
+  budget: 'invitation',
   whose: 'own',
   professional: 'acts',
   status: 201,

@@ -94,6 +94,7 @@ export const sendTicket = endpoint({
   method: 'POST',
   path: '/api/support/tickets',
   who: 'public',
+  budget: 'ticket',
   status: 201,
   existingStatus: 200,
   body: z.strictObject({

@@ -131,6 +131,7 @@ export const joinOpenHouse = endpoint({
   method: 'POST',
   path: '/api/open-houses/{id}/places',
   who: 'join-open-houses',
+  budget: 'enquiry',
   whose: 'other',
   params: one,
   body: z.strictObject({ people: z.int().check(z.gte(1), z.lte(6)) }),

@@ -165,6 +165,7 @@ export const bookVisit = endpoint({
   method: 'POST',
   path: '/api/visits',
   who: 'member',
+  budget: 'enquiry',
   needs: 'book-visits',
   whose: 'other',
   status: 201,

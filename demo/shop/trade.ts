@@ -204,7 +204,13 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
       [person?.userId, market, which],
     )
     const [home] = rows
-    if (person && home) await boostHome(db, at, { userId: person.userId, sessionId: '', roles: home.roles }, home.id)
+    if (person && home)
+      await boostHome(
+        db,
+        at,
+        { userId: person.userId, sessionId: '', roles: home.roles, trust: 'established' },
+        home.id,
+      )
   }
   const boostOwnProject = (person: Person | undefined, which: number) => async (at: Date) => {
     const { rows } = await db.query<{ id: string; roles: Role[] }>(
@@ -214,7 +220,12 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     )
     const [project] = rows
     if (person && project)
-      await boostProject(db, at, { userId: person.userId, sessionId: '', roles: project.roles }, project.id)
+      await boostProject(
+        db,
+        at,
+        { userId: person.userId, sessionId: '', roles: project.roles, trust: 'established' },
+        project.id,
+      )
   }
   const boosts: Step[] = [
     [3.5, boostOwnProject(builder, 0)],

@@ -47,7 +47,7 @@ export async function openPaymentShop(
     tls: false,
     assertProfessional: async () => undefined,
     countImpersonated: async () => undefined,
-    isProven: async () => true,
+    spendBudget: async () => async () => undefined,
     isRestricted: () => false,
     hasFeature: () => true,
   })

@@ -1,10 +1,12 @@
 import { insertRow } from '../../platform/db/write-row.ts'
+import { budgets } from '../../../contract/budgets.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { INVITATIONS_LIMIT, INVITATION_DAYS, type inviteMember } from '../../../contract/agencies/invitations.ts'
 import { message, type Message } from '../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { budgetSpent } from '../../platform/http/budgets.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { smsCountryOf, type SmsRules } from '../../platform/messages/sms-budget.ts'
@@ -79,19 +81,22 @@ export function takenContacts(
   return { ...(byEmail && { email: [byEmail] }), ...(byPhone && { mobilePhone: [byPhone] }) }
 }
 
-/** Throws if an agency would exceed its open invitations or those of a day; call it with the agency locked. */
+/** Throws if an agency would exceed its open invitations or those of a day, or a file the budget of the viewer; call it with the agency locked. */
 export async function assertRoom(
   db: Db,
   now: Date,
-  { id, market }: Pick<Agency, 'id' | 'market'>,
+  viewer: Viewer,
+  { id, market, asStaff }: Pick<Agency, 'id' | 'market' | 'asStaff'>,
   more: number,
 ): Promise<void> {
-  const { rows } = await db.query<{ open: number; sent: number }>(
-    `select count(*) filter (where state = 'open')::int as open, count(*) filter (where sent_at > $2)::int as sent
+  const { rows } = await db.query<{ open: number; sent: number; own: number }>(
+    `select count(*) filter (where state = 'open')::int as open, count(*) filter (where sent_at > $2)::int as sent,
+       count(*) filter (where sent_at > $2 and invited_by_user_id = $3)::int as own
      from agency_invitations where agency_id = $1 and (state = 'open' or sent_at > $2)`,
-    [id, new Date(now.getTime() - DAY_MS)],
+    [id, new Date(now.getTime() - DAY_MS), viewer.userId],
   )
-  const { open = 0, sent = 0 } = rows[0] ?? {}
+  const { open = 0, sent = 0, own = 0 } = rows[0] ?? {}
+  if (!asStaff && own + more > budgets.invitation[viewer.trust]) throw budgetSpent('invitation', viewer, DAY_MS / 1000)
   if (open + more > INVITATIONS_LIMIT) throw new Refusal('INVITATIONS_FULL')
   if (sent + more > setting(db, market, 'invitations-per-day'))
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
@@ -212,7 +217,7 @@ export async function invite(
     const { rowCount } = await db.query(`select from teams where id = $1 and agency_id = $2`, [body.teamId, agency.id])
     if (!rowCount) throw new Refusal('TEAM_NOT_FOUND', { fields: { teamId: [message('TEAM_NOT_FOUND')] } })
   }
-  await assertRoom(db, now, agency, 1)
+  await assertRoom(db, now, viewer, agency, 1)
   await writeInvitations(db, now, viewer, agency, [{ ...body, mobilePhone, areaIds: areas }])
   await logStaff(db, now, viewer, agency, { invited: body.id, role: body.role })
 }

@@ -168,7 +168,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, sms, rat
       // The same file sent twice at once is read one after the other, and the second finds all invited.
       await lockAgency(db, id)
       const read = await readInvitationsFile(db, { gazetteer, sms }, agency, csv)
-      await assertRoom(db, clock.now(), agency, read.ready.length)
+      await assertRoom(db, clock.now(), viewer, agency, read.ready.length)
       await writeInvitations(
         db,
         clock.now(),

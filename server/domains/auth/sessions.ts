@@ -1,4 +1,5 @@
-import { HOUR_MS } from '../../../contract/time.ts'
+import { NEW_ACCOUNT_DAYS, type AccountTrust } from '../../../contract/budgets.ts'
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Session } from '../../../contract/auth.ts'
@@ -79,6 +80,8 @@ interface SessionRow {
   user_id: string
   roles: Role[]
   market: MarketId | null
+  since: Date
+  is_proven: boolean
   remember: boolean
   last_seen_at: Date
   impersonation: string | null
@@ -117,12 +120,18 @@ function secondFactorOf(row: SessionRow, now: Date): SecondFactorState | undefin
 
 const hexOf = (token: string) => hashToken(token).toString('hex')
 
+function trustOf({ since, is_proven: isProven }: SessionRow, now: Date): AccountTrust {
+  if (!isProven) return 'unproven'
+  return now.getTime() - since.getTime() < NEW_ACCOUNT_DAYS * DAY_MS ? 'new' : 'established'
+}
+
 /** Resolves tokens to viewers; lookups of one tick share a query. */
 export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
   const lookUp = batchByKey(async (hashes: string[]) => {
     const { rows } = await db.query<SessionRow>({
       name: 'sessions-by-token',
-      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, u.market, s.remember, s.last_seen_at,
+      text: `select encode(s.token_hash, 'hex') as hash, s.id, s.user_id, u.roles::text[] as roles, u.market, u.created_at as since,
+          (u.email_verified_at is not null or u.phone_verified_at is not null) as is_proven, s.remember, s.last_seen_at,
           i.id as impersonation, i.ticket is not null as is_requested,
           ${hasFactor} as has_factor, s.second_factor_at, u.second_factor_by
         from ${joined} where s.token_hash in (select decode(h, 'hex') from unnest($1::text[]) h) and ${counts}`,
@@ -133,10 +142,16 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
   return async (token) => {
     const row = await lookUp(hexOf(token))
     if (!row) return undefined
-    const person = { userId: row.user_id, sessionId: row.id, roles: row.roles, market: row.market ?? undefined }
+    const now = clock.now()
+    const person = {
+      userId: row.user_id,
+      sessionId: row.id,
+      roles: row.roles,
+      trust: trustOf(row, now),
+      market: row.market ?? undefined,
+    }
     if (row.impersonation !== null)
       return { ...person, impersonation: { id: row.impersonation, isRequested: row.is_requested === true } }
-    const now = clock.now()
     const viewer = { ...person, secondFactor: secondFactorOf(row, now) }
     if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
       await db.query({

@@ -173,7 +173,7 @@ async function subscribeOf(userId: string): Promise<string> {
   await startSession(app.db, now, { userId, remember: true, device: 'Test' })
   const { rows } = await app.db.query<{ id: string }>(`select id from sessions where user_id = $1`, [userId])
   const subscribed = service.subscribe()
-  await subscribe(app.db, now, { userId, sessionId: rows[0]?.id ?? '', roles: [] }, subscribed)
+  await subscribe(app.db, now, { userId, sessionId: rows[0]?.id ?? '', roles: [], trust: 'new' }, subscribed)
   return subscribed.endpoint
 }
 

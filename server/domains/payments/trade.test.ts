@@ -78,7 +78,7 @@ async function openTrade() {
   const bank = openPaperBank(app.clock)
   const { providers } = bank
   const people = [await pool.someone(['Buyer', 'Agent']), await pool.someone(['Buyer', 'Agent'])].map(
-    ({ id }): Viewer => ({ userId: id, sessionId: '', roles: ['Buyer', 'Agent'] }),
+    ({ id }): Viewer => ({ userId: id, sessionId: '', roles: ['Buyer', 'Agent'], trust: 'new' }),
   )
   const checkouts = { providers, site: 'https://lintel.test', brandName: 'Lintel' }
   const made: Sent[] = []

@@ -12,6 +12,7 @@ import {
   type EndpointRequest,
   type Professional,
 } from '../../../contract/endpoint.ts'
+import type { BudgetedAction } from '../../../contract/budgets.ts'
 import type { Feature } from '../../../contract/settings/features.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
@@ -99,6 +100,12 @@ interface Input {
   body?: unknown
 }
 
+interface Called {
+  viewer: Viewer | undefined
+  client: Client
+  reads: Reads
+}
+
 /** Registers endpoints, and answers calls of the renderer without a network. */
 export interface Api {
   serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void
@@ -133,8 +140,8 @@ interface ApiOptions {
   hasFeature: (feature: Feature, market: MarketId, viewer: Viewer | undefined) => boolean
   /** Counts a call of an administrator who is logged in as a person. */
   countImpersonated: (impersonation: string, call: string) => Promise<void>
-  /** Whether an account has proven any of its contacts. */
-  isProven: (userId: string) => Promise<boolean>
+  /** Counts an action against the budget of the caller; returns what reverts it. */
+  spendBudget: (action: BudgetedAction, viewer: Viewer, address: string) => Promise<() => Promise<void>>
   bodyLimits?: BodyLimits | undefined
 }
 
@@ -191,15 +198,28 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     serve(endpoint, handler, serveOptions = {}) {
       const type = endpoint.download?.type ?? JSON_TYPE
       const parse = parser(endpoint, options.market)
-      const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client; reads: Reads }) => {
+      const run = async (input: Input, caller: Called) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
-        const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
+        const request = { ...parse(input), ...caller } as Parameters<typeof handler>[0]
+        const result = await withinBudget(caller, () => handler(request))
         const answer =
           result instanceof RawJson
             ? result
             : new RawJson(serialiser(endpoint)(result instanceof Existing ? result.value : result))
         if (result instanceof Existing) answer.status = endpoint.existingStatus
         return caller.viewer?.impersonation?.isRequested === false ? new RawJson(maskContacts(answer.text)) : answer
+      }
+      const withinBudget = async <Result>({ viewer, client }: Called, work: () => Promise<Result>): Promise<Result> => {
+        if (!viewer || !endpoint.budget) return work()
+        const giveBack = await options.spendBudget(endpoint.budget, viewer, client.address())
+        try {
+          const result = await work()
+          if (result instanceof Existing) await giveBack()
+          return result
+        } catch (error) {
+          await giveBack()
+          throw error
+        }
       }
       const asksViewer = endpoint.who !== 'public' || serveOptions.knowsViewer === true
       const { feature } = endpoint
@@ -305,9 +325,9 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       }
       if (endpoint.file)
         takeFile(app, endpoint.file, route, async (request, reply) => {
-          const userId = (await viewerOf(request))?.userId
-          const isProven = userId !== undefined && (await options.isProven(userId))
-          return enter(reply, { id: userId ?? addressOf(request), isProven })
+          const viewer = await viewerOf(request)
+          const isProven = viewer !== undefined && viewer.trust !== 'unproven'
+          return enter(reply, { id: viewer?.userId ?? addressOf(request), isProven })
         })
       else if (endpoint.webhook) takeWebhook(app, endpoint.webhook, route)
       else app.route(route)

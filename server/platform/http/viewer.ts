@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { AccountTrust } from '../../../contract/budgets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -16,6 +17,7 @@ export interface Viewer {
   userId: string
   sessionId: string
   roles: Role[]
+  trust: AccountTrust
   /** The market they chose to look in. */
   market?: MarketId | undefined
   /** Absent while the account neither has nor must have a second factor. */

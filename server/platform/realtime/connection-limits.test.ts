@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
 import { register } from '../../../contract/auth.ts'
+import { openSockets } from '../../../contract/budgets.ts'
 import { realtimeEvents, REALTIME_PATH } from '../../../contract/user-events.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { defaultConnectionLimits } from './connection-limits.ts'
@@ -91,12 +92,12 @@ test.each(['websocket', 'polling'] as const)(
   },
 )
 
-test('of many devices that connect at once an account keeps twenty', async () => {
+test('of many devices that connect at once an account without a proven contact keeps eight', async () => {
   const { app, address } = await start()
   const token = await member(app)
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => device(address, token, 'websocket', `192.0.2.${n}`)),
   )
-  expect(answers.filter((answer) => answer === 'in')).toHaveLength(20)
-  expect(answers.filter((answer) => answer === 'TOO_MANY_DEVICES')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'in')).toHaveLength(openSockets.unproven)
+  expect(answers.filter((answer) => answer === 'TOO_MANY_DEVICES')).toHaveLength(30 - openSockets.unproven)
 })

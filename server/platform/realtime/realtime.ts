@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
+import { openSockets } from '../../../contract/budgets.ts'
 import {
   REALTIME_PATH,
   realtimeEvents,
@@ -68,8 +69,6 @@ const Handshake = z.object({
 })
 /** Even if its notification was lost, a revoked session or an old token receives no events after five seconds. */
 const LOOK_EVERY_MS = 3000
-/** Devices of one account per server. */
-const MAX_DEVICES = 20
 
 /**
  * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since, age}`). A
@@ -121,8 +120,8 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
       // The person would seem to be here.
       if (viewer.impersonation) return new Error('IMPERSONATION_READ_ONLY')
       if (viewer.secondFactor?.owes) return new Error('SECOND_FACTOR_REQUIRED')
-      const { userId, sessionId } = viewer
-      if (!countDevice(userId, socket)) return new Error('TOO_MANY_DEVICES')
+      const { userId, sessionId, trust } = viewer
+      if (!countDevice(userId, openSockets[trust], socket)) return new Error('TOO_MANY_DEVICES')
       socket.data = { userId, sessionId, token, seq: since, age, last: Promise.resolve() }
       return undefined
     } catch {
@@ -131,9 +130,9 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   }
 
   /** Counts a device of an account until it disconnects; false if the account has too many. */
-  function countDevice(userId: string, socket: Device): boolean {
+  function countDevice(userId: string, most: number, socket: Device): boolean {
     const count = deviceCounts.get(userId) ?? 0
-    if (count >= MAX_DEVICES) return false
+    if (count >= most) return false
     deviceCounts.set(userId, count + 1)
     const release = () => {
       const left = (deviceCounts.get(userId) ?? 1) - 1

@@ -6,7 +6,7 @@ import {
   updateRequirement,
 } from '../../../../contract/enquiries/requirements.ts'
 import { COUNT_LIMIT } from '../../../../contract/search/filters.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
 import { may } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
@@ -95,7 +95,6 @@ export function requirementRoutes({ serve }: Api, tools: RequirementTools): void
     async ({ body, viewer, client }) => {
       await consumeRateLimit(database, clock.now(), [
         limit(`requirement:from:${client.address()}`, 20, HOUR_MS),
-        ...(viewer ? [limit(`requirement:by:${viewer.userId}`, 30, DAY_MS)] : []),
       ])
       // A bot filled in the hidden field.
       if (body.website) {

@@ -14,7 +14,7 @@ type Account = Pick<Viewer, 'userId' | 'roles'>
 /** The lister that an account is in a market. Throws PERSON_CANNOT_LIST. */
 export async function receiverIn(db: Db, account: Account, market: MarketId): Promise<ListingLister> {
   try {
-    return await listerOf(db, { ...account, sessionId: '' }, market)
+    return await listerOf(db, { ...account, sessionId: '', trust: 'established' }, market)
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('PERSON_CANNOT_LIST')
     throw error
