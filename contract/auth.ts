@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { honeypot } from './honeypot.ts'
 import { Id, Timestamp } from './values.ts'
 import { FullName } from './text/person-name.ts'
 import { Email, Phone, User } from './users.ts'
@@ -57,6 +58,7 @@ export const register = endpoint({
       password: NewPassword,
       repeatPassword: z.string(),
       remember: Remember,
+      ...honeypot,
     })
     .check(
       z.refine(({ password, repeatPassword }) => password === repeatPassword, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from './honeypot.ts'
 import { endpoint } from './endpoint.ts'
 import { Duplicate, Wording } from './listings/drafts.ts'
 import { ModerationReason } from './listings/status-transitions.ts'
@@ -368,8 +369,7 @@ export const reportHome = endpoint({
     /** Receives the outcome. */
     email: z.optional(Email),
     language: z._default(Language, 'en'),
-    /** A honeypot: hidden from people, so only bots fill it. */
-    website: z.optional(z.string().check(z.maxLength(300))),
+    ...honeypot,
   }),
   returns: z.object({ message: z.string() }),
   errors: { PROPERTY_NOT_FOUND: 404 },

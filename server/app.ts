@@ -10,12 +10,13 @@ import type { Subject, SubjectKind } from './domains/subjects.ts'
 import type { ListedKind } from './domains/notifications/service.ts'
 import { isFeatureOn, isFeatureRestricted, openMarketSettings } from './domains/market-settings/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
-import type { PersonalData } from './domains/users/service.ts'
+import { noteRisk, type PersonalData } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
 import { openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { openBudgets } from './platform/http/budgets.ts'
 import { clientReader } from './platform/http/client-address.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
+import { openHoneypots } from './platform/http/honeypots.ts'
 import { originsOf, ownAddressOf } from './platform/http/origin.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { selfRoutes } from './platform/http/self-routes.ts'
@@ -79,7 +80,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasFeature: (feature, market, viewer) =>
       isFeatureOn(database, market, feature, viewer && { id: viewer.userId, roles: viewer.roles }),
     countImpersonated: (id, call) => countImpersonated(database, id, call),
-    spendBudget: openBudgets({ database, clock, scale: config.RATE_LIMIT_SCALE }),
+    spendBudget: openBudgets({
+      database,
+      clock,
+      scale: config.RATE_LIMIT_SCALE,
+      note: (userId) => noteRisk(database, clock.now(), userId, 'budget-spent'),
+    }),
+    countTrapped: openHoneypots({
+      database,
+      clock,
+      scale: config.RATE_LIMIT_SCALE,
+      note: (userId) => noteRisk(database, clock.now(), userId, 'honeypot-filled'),
+    }),
     bodyLimits,
   })
   const messages = openMessages({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from '../honeypot.ts'
 import { ChangedRecordIds, ChangedRecords } from '../admin/changed-records.ts'
 import { Document } from '../documents.ts'
 import { CountedPlace } from '../admin/counted-place.ts'
@@ -365,8 +366,7 @@ export const reportProfile = endpoint({
     report: Id,
     reason: ProfileReportReason,
     words: z.optional(z.string().check(z.trim(), z.maxLength(MAX_PROFILE_REASON))),
-    /** A honeypot: hidden from people, so only bots fill it. */
-    website: z.optional(z.string().check(z.maxLength(300))),
+    ...honeypot,
   }),
   returns: z.object({ message: z.string() }),
   errors: { PROFILE_NOT_FOUND: 404, OWN_PROFILE: 403 },

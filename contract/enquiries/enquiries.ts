@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from '../honeypot.ts'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { PropertyCard } from '../properties/property.ts'
@@ -63,8 +64,7 @@ export const sendEnquiry = endpoint({
     consent: ConsentGiven,
     /** The campaign that led here, as its link named it. */
     campaign: z.optional(z.string().check(z.trim(), z.maxLength(60), z.regex(/^[\w .-]*$/))),
-    /** A honeypot: hidden from people, so only bots fill it. */
-    website: z.optional(z.string().check(z.maxLength(300))),
+    ...honeypot,
   }),
   returns: z.object({
     data: z.object({

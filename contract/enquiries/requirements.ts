@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from '../honeypot.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
@@ -138,7 +139,7 @@ export const postRequirement = endpoint({
       otp: z.optional(Otp),
       language: z._default(Language, 'en'),
       consent: ConsentGiven,
-      website: z.optional(z.string().check(z.maxLength(300))),
+      ...honeypot,
     })
     .check(inOrder),
   returns: z.object({

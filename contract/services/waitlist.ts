@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from '../honeypot.ts'
 import { endpoint } from '../endpoint.ts'
 import { DAY_MS } from '../time.ts'
 import { Email } from '../users.ts'
@@ -20,8 +21,7 @@ export const joinWaitlist = endpoint({
     city: Slug,
     email: Email,
     language: Language,
-    /** A honeypot: hidden from people, so only bots fill it. */
-    website: z.optional(z.string().check(z.maxLength(300))),
+    ...honeypot,
   }),
   returns: z.object({ message: z.string() }),
   errors: { SERVICE_NOT_FOUND: 404, PLACE_NOT_FOUND: 404, SERVICE_OFFERED_HERE: 409 },

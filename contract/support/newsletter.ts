@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from '../honeypot.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { DAY_MS } from '../time.ts'
@@ -21,8 +22,7 @@ export const askForNewsletter = endpoint({
     language: Language,
     /** The deployment's market by default. */
     market: z.optional(MarketId),
-    /** A honeypot: hidden from people, so only bots fill it. */
-    website: z.optional(z.string().check(z.maxLength(300))),
+    ...honeypot,
   }),
   returns: z.object({ message: z.string() }),
   errors: {},

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { honeypot } from '../honeypot.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
@@ -109,8 +110,7 @@ export const sendTicket = endpoint({
     consent: z.literal(true, { error: code('CONSENT_REQUIRED') }),
     /** The asker's market; by default the deployment's. */
     market: z.optional(MarketId),
-    /** A honeypot: hidden from people, so only bots fill it. */
-    website: z.optional(z.string().check(z.maxLength(300))),
+    ...honeypot,
   }),
   returns: z.object({ data: z.object({ number: TicketNumber, token: z.string() }) }),
   errors: {},

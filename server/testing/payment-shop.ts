@@ -47,6 +47,7 @@ export async function openPaymentShop(
     tls: false,
     assertProfessional: async () => undefined,
     countImpersonated: async () => undefined,
+    countTrapped: async () => undefined,
     spendBudget: async () => async () => undefined,
     isRestricted: () => false,
     hasFeature: () => true,

@@ -106,21 +106,3 @@ export function SelectField({ label, hint, error, labelHidden, className, childr
     </Field>
   )
 }
-
-interface HoneypotProps {
-  value: string
-  onChange: (text: string) => void
-}
-
-/** A honeypot: hidden from people, so only bots fill it. */
-export const Honeypot = ({ value, onChange }: HoneypotProps) => (
-  <div className="hidden" aria-hidden>
-    <input
-      name="website"
-      tabIndex={-1}
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </div>
-)

@@ -13,6 +13,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db.query(`delete from proofs where expires_at < $1`, [ago(1)])
   await db.query(`delete from sessions where expires_at < $1 or revoked_at < $1`, [ago(30)])
   await db.query(`delete from known_devices where expires_at < $1`, [now])
+  await db.query(`delete from locked_devices where expires_at < $1`, [now])
   await db.query(`delete from factor_challenges where expires_at < $1`, [now])
   await forgetFormerContacts(db, now)
   await forgetTries(db, now)

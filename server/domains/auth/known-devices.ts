@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { noteRisk } from '../users/service.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 export const DEVICE_LIFE_MS = 180 * DAY_MS
@@ -45,6 +46,7 @@ export async function rememberDevice(
     [...values, hashToken(brought ?? '')],
   )
   if (brought && rowCount) return brought
+  if (brought && (await isOfLocked(db, now, brought))) await noteRisk(db, now, userId, 'device-of-locked')
   const { token, hash } = newToken()
   await db.query(
     `with old as (delete from known_devices where user_id = $1 and token_hash in (
@@ -66,4 +68,27 @@ export async function forgetDevices(
     `delete from known_devices where user_id = $1 and case when $2::uuid is null then session_id is distinct from $3::uuid else session_id = $2 end`,
     [userId, 'of' in which ? which.of : null, 'of' in which ? null : (which.except ?? null)],
   )
+}
+
+/** Keeps the devices of an account that is being locked, before they are deleted: a new account made there is noticed. */
+export async function keepLockedDevices(db: Db, userId: string): Promise<void> {
+  await db.query(
+    `insert into locked_devices (token_hash, user_id, expires_at) select token_hash, user_id, expires_at from known_devices
+     where user_id = $1 on conflict do nothing`,
+    [userId],
+  )
+}
+
+/** Deletes the devices of an account that is unlocked. */
+export async function dropLockedDevices(db: Db, userId: string): Promise<void> {
+  await db.query(`delete from locked_devices where user_id = $1`, [userId])
+}
+
+async function isOfLocked(db: Db, now: Date, token: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'device-of-locked',
+    text: `select from locked_devices where token_hash = $1 and expires_at > $2`,
+    values: [hashToken(token), now],
+  })
+  return rowCount === 1
 }

@@ -1,3 +1,4 @@
+import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
 import {
   RESEND_AFTER_MS,
@@ -50,6 +51,15 @@ import { message } from '../../../contract/messages/messages.ts'
 interface AuthOptions extends CodeSender {
   providers: Providers
   brand: string
+}
+
+/** Rolls a registration back that is only pretended. */
+class Undone extends Error {
+  readonly answer: EndpointOutput<typeof register>
+  constructor(answer: EndpointOutput<typeof register>) {
+    super('Undone')
+    this.answer = answer
+  }
 }
 
 /** Signing in and out; docs/client-contract.md fixes these calls exactly. */
@@ -188,32 +198,43 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return { data: user, token }
   })
 
-  serve(register, async ({ body, client }) => {
-    await consumeRateLimit(database, clock.now(), [
-      { key: `register:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
-    ])
-    const why = await guessableBecause(body.password, {
-      names: [body.fullname],
-      contacts: [body.email],
-      brand: options.brand,
-    })
+  /** Makes an account and signs in; undoes both if it is only pretended, and throws what it would have answered. */
+  const signUp = async (
+    { fullname, email, password, remember }: EndpointRequest<typeof register>['body'],
+    client: Client,
+    isPretended = false,
+  ) => {
+    const why = await guessableBecause(password, { names: [fullname], contacts: [email], brand: options.brand })
     if (why) throw new Refusal('INVALID_INPUT', { fields: { password: [message(why)] } })
     // Hashes before looking for the account, so that the time to answer does not reveal a taken address.
-    const passwordHash = await hashPassword(body.password)
-    const signedIn = await database.transaction(async (db) => {
+    const passwordHash = await hashPassword(password)
+    return database.transaction(async (db) => {
       const now = clock.now()
-      const account = await createAccount(db, now, {
-        ...splitName(body.fullname),
-        email: body.email,
-        passwordHash,
-        language: client.language(),
-      })
+      const names = splitName(fullname)
+      const account = await createAccount(db, now, { ...names, email, passwordHash, language: client.language() })
       if (!account) throw new Refusal('REGISTRATION_REFUSED')
-      const token = await startSession(db, now, { userId: account.user._id, ...wish(body.remember, client) })
-      return { token, user: account.user }
+      const token = await startSession(db, now, { userId: account.user._id, ...wish(remember, client) })
+      const answer = { token, user: account.user }
+      if (isPretended) throw new Undone(answer)
+      return answer
     })
-    return enter(signedIn, client)
-  })
+  }
+  serve(
+    register,
+    async ({ body, client }) => {
+      await consumeRateLimit(database, clock.now(), [
+        { key: `register:client:${client.address()}`, most: 20 * rateLimitScale, windowMs: HOUR_MS },
+      ])
+      return enter(await signUp(body, client), client)
+    },
+    {
+      pretend: ({ body, client }) =>
+        signUp(body, client, true).catch((error: unknown) => {
+          if (error instanceof Undone) return error.answer
+          throw error
+        }),
+    },
+  )
 
   serve(
     verifyOtp,

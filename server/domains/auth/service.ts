@@ -15,6 +15,7 @@ export {
   impersonationsOver,
   type Impersonation,
 } from './impersonation.ts'
+export { dropLockedDevices, keepLockedDevices } from './known-devices.ts'
 export {
   deviceOf,
   liveTokens,

@@ -82,7 +82,7 @@ test.each([
   ['a moderator', 'Moderator', { state: 'review' }, 'blog_posts_state'],
   ['an agent', 'Agent', {}, 'blog_posts_writer'],
 ] as const)('the table of %s enters by its index', async (_, role, query, index) => {
-  const viewer = { userId: blog.agent.id, sessionId: '', roles: [role], trust: 'established' } as const
+  const viewer = { userId: blog.agent.id, sessionId: '', roles: [role], trust: 'established' as const }
   const { indexes, whole } = await readOf(adminPage(viewer, adminPosts.query.parse(query)), 'blog_posts')
   expect(indexes).toContain(index)
   expect(whole).toBe(false)

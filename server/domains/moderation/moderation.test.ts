@@ -308,7 +308,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
   await complain(home, { report: twice, email: 'Neighbour@Example.test', words: 'It was sold in May.' })
   await complain(home, { report: twice, email: 'neighbour@example.test' })
   await complain(home, { reason: 'not-available', email: 'hindi@example.test', language: 'hi' }, agent.token)
-  await complain(home, { website: 'https://buy.example' })
+  await complain(home, { remark: 'https://buy.example' })
   const item = (await queue({ kind: 'report' })).data.find(({ id }) => id === home.id)
   expect(item).toMatchObject({ kind: 'report', reports: 2 })
   const { reports, version } = await caseOf(home)

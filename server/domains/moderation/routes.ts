@@ -18,6 +18,7 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { reportLimits, reporterOf } from '../users/service.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
+import type { Client } from '../../platform/http/viewer.ts'
 import { say } from '../../platform/words.ts'
 import { exactLocation } from '../properties/service.ts'
 import { audit, readAudit } from '../audit/service.ts'
@@ -81,27 +82,18 @@ export function moderationRoutes({ serve }: Api, { database, clock, market, rate
     return { message: say(client.language(), message('CHECK_REVOKED')) }
   })
   serve(auditLog, ({ query }) => readAudit(database, query))
+  const thanks = ({ language }: Client) => ({ message: say(language(), message('REPORT_RECEIVED')) })
   serve(
     reportHome,
     async ({ params, body, viewer, client }) => {
-      const thanks = { message: say(client.language(), message('REPORT_RECEIVED')) }
       // A repeated request does not count towards the limit.
-      if (await isKept(database, body.report)) return thanks
+      if (await isKept(database, body.report)) return thanks(client)
       const reporter = reporterOf(viewer?.userId, client.address)
       await consumeRateLimit(database, clock.now(), reportLimits('report', reporter, params.id, rateLimitScale))
-      const { report: id, reason, words, email, language, website } = body
-      if (!website)
-        await report(database, clock.now(), {
-          id,
-          propertyId: params.id,
-          reason,
-          words,
-          email,
-          language,
-          reporter,
-        })
-      return thanks
+      const { report: id, reason, words, email, language } = body
+      await report(database, clock.now(), { id, propertyId: params.id, reason, words, email, language, reporter })
+      return thanks(client)
     },
-    { knowsViewer: true },
+    { knowsViewer: true, pretend: async ({ client }) => thanks(client) },
   )
 }

@@ -34,6 +34,7 @@ export { REPORTER, reporterOf, reportLimits, type Reporter } from './reporters.t
 export { closeAccount, exportPersonalData, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs, parsePrefs, saveNotificationPrefs } from './preferences.ts'
+export { noteRisk } from './risk-signs.ts'
 export { hasRight, isStaff } from './rights.ts'
 export { sessionEnd } from './session-end.ts'
 export { guessableBecause } from './guessable-passwords.ts'

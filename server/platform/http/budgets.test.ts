@@ -31,7 +31,7 @@ const viewer = (userId: string, trust: Viewer['trust'], roles: Viewer['roles'] =
   trust,
 })
 const spend = (who: Viewer, address: string) =>
-  openBudgets({ database: app.db, clock: app.clock, scale: 1 })('ticket', who, address)
+  openBudgets({ database: app.db, clock: app.clock, scale: 1, note: async () => undefined })('ticket', who, address)
 
 async function stranger() {
   const password = 'a long password'

@@ -54,10 +54,12 @@ interface BudgetOptions {
   clock: Clock
   /** By how much budgets are raised, RATE_LIMIT_SCALE. */
   scale: number
+  /** Remembers that an account spent a budget. */
+  note: (userId: string) => Promise<void>
 }
 
 /** Counts actions against the budgets of accounts, across all servers; staff have none. */
-export function openBudgets({ database, clock, scale }: BudgetOptions) {
+export function openBudgets({ database, clock, scale, note }: BudgetOptions) {
   return async (action: BudgetedAction, viewer: Viewer, address: string): Promise<() => Promise<void>> => {
     if (may(viewer, 'open-back-office')) return async () => undefined
     const [now, limits] = [clock.now(), limitsOf(action, viewer, address, scale)]
@@ -66,6 +68,7 @@ export function openBudgets({ database, clock, scale }: BudgetOptions) {
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'TOO_MANY_REQUESTS') throw error
       spent.inc({ action, trust: viewer.trust })
+      await note(viewer.userId)
       throw budgetSpent(action, viewer, error.retryAfterSeconds ?? DAY_MS / 1000)
     }
     return () => giveBack(database, now, limits)

@@ -13,6 +13,7 @@ import {
   type Professional,
 } from '../../../contract/endpoint.ts'
 import type { BudgetedAction } from '../../../contract/budgets.ts'
+import { fillsHoneypot } from '../../../contract/honeypot.ts'
 import type { Feature } from '../../../contract/settings/features.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
@@ -87,11 +88,13 @@ export type Handler<E extends Endpoint> = (
   request: EndpointRequest<E> & Caller<E>,
 ) => Promise<EndpointOutput<E> | RawJson | (E extends { existingStatus: number } ? Existing<EndpointOutput<E>> : never)>
 
-export interface ServeOptions {
+export interface ServeOptions<E extends Endpoint> {
   /** Anonymous answers may be reused for the configured time. */
   microCached?: boolean
   /** For a public endpoint that treats signed-in people differently: only then is the token looked up. */
   knowsViewer?: boolean
+  /** Answers a call that fills the honeypot of its form as if it had worked, and changes nothing. */
+  pretend?: Handler<E>
 }
 
 interface Input {
@@ -100,7 +103,7 @@ interface Input {
   body?: unknown
 }
 
-interface Called {
+export interface Called {
   viewer: Viewer | undefined
   client: Client
   reads: Reads
@@ -108,7 +111,7 @@ interface Called {
 
 /** Registers endpoints, and answers calls of the renderer without a network. */
 export interface Api {
-  serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void
+  serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions<E>) => void
   /** Answers a GET endpoint in process, as for an anonymous caller. */
   answer: (name: string, input: Input) => Promise<RawJson>
   served: Map<string, Endpoint>
@@ -140,6 +143,8 @@ interface ApiOptions {
   hasFeature: (feature: Feature, market: MarketId, viewer: Viewer | undefined) => boolean
   /** Counts a call of an administrator who is logged in as a person. */
   countImpersonated: (impersonation: string, call: string) => Promise<void>
+  /** Counts a call that filled a honeypot, and takes as long as a real one. */
+  countTrapped: (endpoint: Endpoint, caller: Called) => Promise<void>
   /** Counts an action against the budget of the caller; returns what reverts it. */
   spendBudget: (action: BudgetedAction, viewer: Viewer, address: string) => Promise<() => Promise<void>>
   bodyLimits?: BodyLimits | undefined
@@ -201,7 +206,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const run = async (input: Input, caller: Called) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const request = { ...parse(input), ...caller } as Parameters<typeof handler>[0]
-        const result = await withinBudget(caller, () => handler(request))
+        const { pretend } = serveOptions
+        const result =
+          pretend && fillsHoneypot(request.body)
+            ? await options.countTrapped(endpoint, caller).then(() => pretend(request))
+            : await withinBudget(caller, () => handler(request))
         const answer =
           result instanceof RawJson
             ? result

@@ -20,12 +20,14 @@ interface PasswordFormProps {
   failed: string
   /** Fields and texts for refusals of the whole call, by code. */
   refusals?: Record<string, { field: string; words: ReactNode }>
+  /** Further parts, after the fields. */
+  children?: ReactNode
 }
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
 /** A form with its button, errors beside the fields, and the general error above the button. */
-export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }: PasswordFormProps) {
+export function PasswordForm({ fields, action, onSubmit, failed, refusals = {}, children }: PasswordFormProps) {
   const { pending, errors, refusal = '', message, run } = useAction()
   const refused = refusals[refusal]
 
@@ -57,6 +59,7 @@ export function PasswordForm({ fields, action, onSubmit, failed, refusals = {} }
           error={errors[name]?.[0] ?? (refused?.field === name && refused.words)}
         />
       ))}
+      {children}
       {message !== undefined && !refused && Object.keys(errors).length === 0 && (
         <p ref={takeFocus} tabIndex={-1} className="rounded-card border border-wrong bg-wrong-soft p-4 text-ink">
           {message}

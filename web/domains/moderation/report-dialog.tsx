@@ -9,7 +9,8 @@ import { useLanguage } from '../../platform/use-format.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Choices, Radio } from '../../ui/choice.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { AreaField, Honeypot, TextField } from '../../ui/field.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { useHoneypot } from '../../ui/honeypot.tsx'
 import { reportReasonNames } from './report-words.ts'
 
 interface ReportDialogProps {
@@ -26,7 +27,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [words, setWords] = useState('')
   const [email, setEmail] = useState('')
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
 
   const form = useForm({
     faults: { reason: !reason && t`Choose what is wrong.` },
@@ -36,7 +37,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
         const said = {
           words: words.trim() || undefined,
           email: email.trim() || undefined,
-          website: website || undefined,
+          ...trapped,
         }
         return call(reportHome, { params: { id: home.id }, body: { report, reason, language, ...said } })
       }),
@@ -82,7 +83,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Honeypot value={website} onChange={setWebsite} />
+      {trap}
     </FormDialog>
   )
 }

@@ -396,7 +396,7 @@ test('anybody reports a profile once; upheld, it disqualifies for 180 days, and 
   const [member, key] = [await asPerson(app), uuidv7()]
   await report(id, { report: key }, member.token)
   await report(id, { report: key }, member.token)
-  await report(id, { website: 'https://robot.example' })
+  await report(id, { remark: 'https://robot.example' })
   const { data } = await ask(adminProfileReports, {})
   const mine = data.filter(({ profile }) => profile.id === id)
   expect(mine).toMatchObject([{ id: key, reason: 'wrong-license', words: 'It ran out.', member: true, party: false }])

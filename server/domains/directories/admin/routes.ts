@@ -71,13 +71,11 @@ export function profileAdminRoutes({ serve }: Api, { database, clock, places, ra
   serve(
     reportProfile,
     async ({ params, body, viewer, client }) => {
-      const thanks = saying(client, message('REPORT_RECEIVED'))
       // A repeated request does not count towards the limit.
-      if (await reports.isReportKept(database, body.report)) return thanks
+      if (await reports.isReportKept(database, body.report)) return saying(client, message('REPORT_RECEIVED'))
       const reporter = reporterOf(viewer?.userId, client.address)
       await consumeRateLimit(database, clock.now(), reportLimits('report-profile', reporter, params.id, rateLimitScale))
-      const { report: id, reason, words, website } = body
-      if (website) return thanks
+      const { report: id, reason, words } = body
       await reports.keepReport(database, clock.now(), {
         id,
         profileId: params.id,
@@ -85,8 +83,8 @@ export function profileAdminRoutes({ serve }: Api, { database, clock, places, ra
         words,
         reporter,
       })
-      return thanks
+      return saying(client, message('REPORT_RECEIVED'))
     },
-    { knowsViewer: true },
+    { knowsViewer: true, pretend: async ({ client }) => saying(client, message('REPORT_RECEIVED')) },
   )
 }

@@ -294,7 +294,7 @@ describe('A guest asks', () => {
 
   test('what a machine sends is answered as if, and kept nowhere', async () => {
     const home = await homeOf(agent)
-    const { data } = await app.ask(sendEnquiry, about(home, { website: 'https://buy.example' }))
+    const { data } = await app.ask(sendEnquiry, about(home, { remark: 'https://buy.example' }))
     expect(data.recipients[0]?.name).toBe('Farah Khan')
     expect(await leadsOf(home)).toEqual([])
     expect((await app.refusal(getReceipt, { params: { token: data.token } })).problem.code).toBe('RECEIPT_NOT_FOUND')

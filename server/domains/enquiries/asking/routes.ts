@@ -1,4 +1,5 @@
 import { say } from '../../../platform/words.ts'
+import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import {
@@ -33,18 +34,15 @@ export function askingRoutes({ serve }: Api, tools: AskingTools): void {
       { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
     ])
 
+  const askedSubject = ({ subject: { kind, id }, city }: EndpointRequest<typeof sendEnquiry>['body']) =>
+    kind === 'service' ? serviceSubject(database, { id, city, brandName }) : subjectOf(database, kind, id)
+
   serve(
     sendEnquiry,
     async ({ body, viewer, client }) => {
       const now = clock.now()
       await byClient(client, 'enquiry', 60)
-      const { kind, id } = body.subject
-      const subject =
-        kind === 'service'
-          ? await serviceSubject(database, { id, city: body.city, brandName })
-          : await subjectOf(database, kind, id)
-      const replyBy = new Date(now.getTime() + setting(database, subject.market, 'reply-hours') * HOUR_MS)
-      if (body.website) return { data: sending.pretendedEnquiry(database, subject, replyBy) }
+      const subject = await askedSubject(body)
       const asker = await askerOf(tools, viewer, client, body)
       const { message, campaign } = body
       const { sent, existing } = await sending.sendEnquiry(database, now, {
@@ -56,7 +54,14 @@ export function askingRoutes({ serve }: Api, tools: AskingTools): void {
       })
       return existing ? new Existing({ data: sent }) : { data: sent }
     },
-    { knowsViewer: true },
+    {
+      knowsViewer: true,
+      async pretend({ body }) {
+        const subject = await askedSubject(body)
+        const replyBy = new Date(clock.now().getTime() + setting(database, subject.market, 'reply-hours') * HOUR_MS)
+        return { data: sending.pretendedEnquiry(database, subject, replyBy) }
+      },
+    },
   )
   serve(revealContact, async ({ params, viewer }) => ({
     data: {

@@ -156,7 +156,7 @@ test('a guest by phone is told by SMS; a machine that fills the hidden field kee
   const mobilePhone = somePhone()
   await app.ask(getOtpOnPhone, { body: { phoneNumber: mobilePhone } })
   const body = { ...pool.wanted, fullName: 'Guest Caller', mobilePhone, otp: await codeFor(app, mobilePhone) }
-  const { data: nothing } = await app.ask(endpoints.postRequirement, { body: { ...body, website: 'spam.example' } })
+  const { data: nothing } = await app.ask(endpoints.postRequirement, { body: { ...body, remark: 'spam.example' } })
   const receipt = await app.refusal(endpoints.getReceipt, { params: { token: nothing.token } })
   expect(receipt.problem.code).toBe('RECEIPT_NOT_FOUND')
   const { data } = await app.ask(endpoints.postRequirement, { body })

@@ -40,19 +40,23 @@ export function waitlistRoutes({ serve }: Api, http: FastifyInstance, tools: Wai
       { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
     ])
 
-  serve(joinWaitlist, async ({ params, body, client }) => {
-    const now = clock.now()
-    await byClient(client, 'waitlist', 20)
-    if (!body.website) {
+  const thanks = ({ language }: Client) => ({ message: say(language(), message('WAITLIST_ASKED')) })
+
+  serve(
+    joinWaitlist,
+    async ({ params, body, client }) => {
+      const now = clock.now()
+      await byClient(client, 'waitlist', 20)
       const { email, language, city } = body
       await consumeRateLimit(database, now, [
         { key: `waitlist:mailbox:${mailboxOf(email)}`, most: LETTERS_PER_DAY, windowMs: DAY_MS },
       ])
       const gazetteer = await places.gazetteer()
       await database.transaction((db) => wish(db, now, gazetteer, { service: params.id, city, email, language }))
-    }
-    return { message: say(client.language(), message('WAITLIST_ASKED')) }
-  })
+      return thanks(client)
+    },
+    { pretend: async ({ client }) => thanks(client) },
+  )
   serve(confirmWaitlist, async ({ body, client }) => {
     await byClient(client, 'waitlist-link', 120)
     await database.transaction((db) => confirm(db, clock.now(), body.token))

@@ -121,7 +121,7 @@ test('nobody waits for what is there, switched off, in no city, or twice', async
   expect(await app.ask(joinWaitlist, join(id, known.email))).toEqual(await app.ask(joinWaitlist, join(id, someEmail())))
   expect(await messagesTo(app, known.email)).toHaveLength(told)
   const machine = someEmail()
-  await app.ask(joinWaitlist, join(id, machine, { website: 'x' }))
+  await app.ask(joinWaitlist, join(id, machine, { remark: 'x' }))
   expect(await messagesTo(app, machine)).toEqual([])
   await change({ active: false })
   expect(await refused(join(id, someEmail()))).toBe('SERVICE_NOT_FOUND')

@@ -70,7 +70,7 @@ test('an address gets three letters a day, a machine none, and a link lasts a we
   app.clock.move(8 * DAY_MS)
   expect((await refused(last)).problem.code).toBe('LINK_INVALID')
   const machine = someEmail()
-  await ask(machine, { website: 'x' })
+  await ask(machine, { remark: 'x' })
   expect(await messagesTo(app, machine)).toEqual([])
   expect((await app.refusal(leaveNewsletter, { body: { token: `${'x'.repeat(36)}.${'y'.repeat(24)}` } })).status).toBe(
     404,

@@ -34,18 +34,22 @@ export function newsletterRoutes({ serve }: Api, http: FastifyInstance, tools: N
       { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
     ])
 
-  serve(askForNewsletter, async ({ body, client }) => {
-    const now = clock.now()
-    await byClient(client, 'newsletter', 20)
-    if (!body.website) {
+  const thanks = ({ language }: Client) => ({ message: say(language(), message('NEWSLETTER_ASKED')) })
+
+  serve(
+    askForNewsletter,
+    async ({ body, client }) => {
+      const now = clock.now()
+      await byClient(client, 'newsletter', 20)
       await consumeRateLimit(database, now, [
         { key: `newsletter:mailbox:${mailboxOf(body.email)}`, most: LETTERS_PER_DAY, windowMs: DAY_MS },
       ])
       const { email, language } = body
       await database.transaction((db) => ask(db, now, { email, language, market: body.market ?? market }))
-    }
-    return { message: say(client.language(), message('NEWSLETTER_ASKED')) }
-  })
+      return thanks(client)
+    },
+    { pretend: async ({ client }) => thanks(client) },
+  )
   serve(confirmNewsletter, async ({ body, client }) => {
     await byClient(client, 'newsletter-link', 120)
     await database.transaction((db) => confirm(db, clock.now(), body.token))

@@ -23,7 +23,6 @@ export function ticketRoutes({ serve }: Api, { database, clock, market, rateLimi
     sendTicket,
     async ({ body, viewer, client }) => {
       await byClient(client, 'ticket', 20)
-      if (body.website) return { data: sending.pretendedTicket(database) }
       const { key, topic, fullName, email, text } = body
       const { sent, existing } = await sending.sendTicket(database, clock.now(), {
         key,
@@ -38,7 +37,7 @@ export function ticketRoutes({ serve }: Api, { database, clock, market, rateLimi
       })
       return existing ? new Existing({ data: sent }) : { data: sent }
     },
-    knowsViewer,
+    { knowsViewer: true, pretend: async () => ({ data: sending.pretendedTicket(database) }) },
   )
   serve(listTickets, ({ query, viewer }) => ownTickets(database, viewer.userId, query.page))
   serve(

@@ -107,7 +107,7 @@ describe('A guest', () => {
 
 test('what a machine sends is answered and kept nowhere', async () => {
   const email = someEmail()
-  const { number, token } = await send({ email, website: 'https://example.test' })
+  const { number, token } = await send({ email, remark: 'https://example.test' })
   expect(await idOf(number)).toBe('')
   expect((await app.refusal(getTicket, { params: { key: token } })).status).toBe(404)
   expect(await messagesTo(app, email)).toEqual([])

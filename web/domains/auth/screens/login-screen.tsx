@@ -13,6 +13,7 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useHoneypot } from '../../../ui/honeypot.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SavedOnDevice } from '../../favourites/open/saved-on-device.tsx'
 import { useCodeWays } from '../open/code-ways.tsx'
@@ -47,6 +48,7 @@ export function Component() {
   const user = useStore(currentUser, null)
   const [asOther, setAsOther] = useState(false)
   const [taken, setTaken] = useState('')
+  const { trap, trapped } = useHoneypot()
   const [remembered, setRemembered] = useRemembered()
   const asked = params.get('loginFor') === 'agent' ? 'agent' : params.get('way')
   const way: Way = ways.find((name) => name === asked) ?? 'phone'
@@ -113,11 +115,13 @@ export function Component() {
       onSubmit={async ({ fullname = '', email: address = '', password = '', repeatPassword = '' }) => {
         setTaken(address)
         const { user, token } = await call(register, {
-          body: { fullname, email: address, password, repeatPassword, remember },
+          body: { fullname, email: address, password, repeatPassword, remember, ...trapped },
         })
         return enter(user, token)
       }}
-    />
+    >
+      {trap}
+    </PasswordForm>
   )
   const agent = (
     <PasswordForm

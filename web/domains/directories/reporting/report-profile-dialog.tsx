@@ -13,7 +13,8 @@ import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { AreaField, Honeypot } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
+import { useHoneypot } from '../../../ui/honeypot.tsx'
 import { profileReportName } from './report-words.ts'
 
 interface ReportProfileDialogProps {
@@ -29,7 +30,7 @@ export function ReportProfileDialog({ profile, onClose }: ReportProfileDialogPro
   const [report] = useState(() => newId())
   const [reason, setReason] = useState<ProfileReportReason>()
   const [words, setWords] = useState('')
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
 
   const form = useForm({
     faults: { reason: !reason && t`Choose what is wrong.` },
@@ -38,7 +39,7 @@ export function ReportProfileDialog({ profile, onClose }: ReportProfileDialogPro
       (() =>
         call(reportProfile, {
           params: { id: profile.id },
-          body: { report, reason, words: words.trim() || undefined, website: website || undefined },
+          body: { report, reason, words: words.trim() || undefined, ...trapped },
         })),
     onDone: () => {
       toast.success(t`Thank you. A moderator will review it.`)
@@ -75,7 +76,7 @@ export function ReportProfileDialog({ profile, onClose }: ReportProfileDialogPro
       <p className="text-small text-faint">
         <Trans>They never learn who reported them. If you are signed in, we’ll let you know the outcome.</Trans>
       </p>
-      <Honeypot value={website} onChange={setWebsite} />
+      {trap}
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { justSent } from './just-sent.ts'
 
 type Written = Pick<
   EndpointInput<typeof sendEnquiry>['body'],
-  'message' | 'fullName' | 'mobilePhone' | 'email' | 'otp' | 'website'
+  'message' | 'fullName' | 'mobilePhone' | 'email' | 'otp' | 'remark'
 >
 
 /** The subject of an enquiry; for a service with the city. */

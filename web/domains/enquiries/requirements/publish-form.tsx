@@ -17,7 +17,8 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Honeypot, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useHoneypot } from '../../../ui/honeypot.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
 import { ContactFirst } from '../open/asking/contact-first.tsx'
@@ -79,7 +80,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
   const online = useOnline()
   const [id] = useState(() => newId())
   const [fullName, setFullName] = useState('')
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
   const [given, setGiven] = useState(false)
   const contact = useGuestContact()
   const element = useRef<HTMLFormElement>(null)
@@ -110,7 +111,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
         language,
         ...(asksName && { fullName: fullName.trim() }),
         ...(!user && contact.proof),
-        ...(website && { website }),
+        ...trapped,
         consent: true,
       },
     })
@@ -162,7 +163,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           onChangeIt={form.clear}
         />
       )}
-      <Honeypot value={website} onChange={setWebsite} />
+      {trap}
       {!sendsCode && (
         <ConsentCheck given={given} error={form.errorOf('consent')} onChange={setGiven}>
           <Plural

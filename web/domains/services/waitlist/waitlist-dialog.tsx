@@ -7,7 +7,8 @@ import { useForm } from '../../../platform/api/use-form.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Honeypot, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useHoneypot } from '../../../ui/honeypot.tsx'
 
 interface WaitlistDialogProps {
   service: Service
@@ -31,7 +32,7 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
   const { t } = useLingui()
   const language = useLanguage()
   const [email, setEmail] = useState('')
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
   const [sentTo, setSentTo] = useState<string>()
   const given = email.trim()
   const form = useForm({
@@ -39,7 +40,7 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
     send: async () => {
       await call(joinWaitlist, {
         params: { id: service.id },
-        body: { city: city.slug, email: given, language, ...(website && { website }) },
+        body: { city: city.slug, email: given, language, ...trapped },
       })
       return given
     },
@@ -59,7 +60,7 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
             error={form.errorOf('email') ?? form.message}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <Honeypot value={website} onChange={setWebsite} />
+          {trap}
           <Button type="submit" look="primary" size="large" busy={form.pending} className="whitespace-normal!">
             <Trans>Join the waitlist</Trans>
           </Button>

@@ -16,7 +16,8 @@ import { currentUser, fullName } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AreaField, Honeypot, SelectField, TextField } from '../../../ui/field.tsx'
+import { AreaField, SelectField, TextField } from '../../../ui/field.tsx'
+import { useHoneypot } from '../../../ui/honeypot.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
 import { newId } from '../../../platform/new-id.ts'
@@ -41,7 +42,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
   const [contact, setContact] = useState('')
   const [text, setText] = useState('')
   const [consent, setConsent] = useState(false)
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
   const fullNameGiven = name ?? (user ? fullName(user) : '')
   const length = text.trim().length
   const shortest = TICKET_TEXT_SHORTEST
@@ -65,7 +66,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
           text: text.trim(),
           consent: true,
           market,
-          ...(website && { website }),
+          ...trapped,
         },
       }),
     onDone: ({ data: { number, token } }) =>
@@ -126,7 +127,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
         value={text}
         onText={setText}
       />
-      <Honeypot value={website} onChange={setWebsite} />
+      {trap}
       <ConsentCheck given={consent} onChange={setConsent} error={form.errorOf('consent')}>
         <Trans>I agree that you store my message and contact to answer me.</Trans>
       </ConsentCheck>

@@ -6,7 +6,8 @@ import { useForm } from '../../../platform/api/use-form.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Honeypot, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useHoneypot } from '../../../ui/honeypot.tsx'
 
 /** Asks for the newsletter; nothing is sent before the address is confirmed. */
 export function NewsletterForm() {
@@ -14,13 +15,13 @@ export function NewsletterForm() {
   const language = useLanguage()
   const market = useMarket().id
   const [email, setEmail] = useState('')
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
   const [sentTo, setSentTo] = useState<string>()
   const given = email.trim()
   const form = useForm({
     faults: { email: !given && t`Enter your e-mail address.` },
     send: async () => {
-      await call(askForNewsletter, { body: { email: given, language, market, ...(website && { website }) } })
+      await call(askForNewsletter, { body: { email: given, language, market, ...trapped } })
       return given
     },
     onDone: setSentTo,
@@ -54,7 +55,7 @@ export function NewsletterForm() {
             error={form.errorOf('email') ?? form.message}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <Honeypot value={website} onChange={setWebsite} />
+          {trap}
           <Button type="submit" busy={form.pending} className="whitespace-normal!">
             <Trans>Subscribe</Trans>
           </Button>

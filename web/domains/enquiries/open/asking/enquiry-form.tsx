@@ -9,7 +9,8 @@ import { useForm } from '../../../../platform/api/use-form.ts'
 import { askToSignIn } from '../../../../platform/storage/session.ts'
 import { useOnline } from '../../../../platform/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { AreaField, Honeypot, TextField } from '../../../../ui/field.tsx'
+import { AreaField, TextField } from '../../../../ui/field.tsx'
+import { useHoneypot } from '../../../../ui/honeypot.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { fieldsOfUser } from '../../consents/consent-words.ts'
 import { ConsentBox } from '../../asking/consent-box.tsx'
@@ -44,7 +45,7 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
   const [fullName, setFullName] = useState('')
   /** A reload in the second step brings back the code's field, but not the name. */
   const [isNamed, setNamed] = useState(false)
-  const [website, setWebsite] = useState('')
+  const { trap, trapped } = useHoneypot()
   const [given, setGiven] = useState(false)
   const contact = useGuestContact()
   const element = useRef<HTMLFormElement>(null)
@@ -70,7 +71,7 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
       ...(words && { message: words }),
       ...(asksName && { fullName: fullName.trim() }),
       ...(!user && contact.proof),
-      ...(website && { website }),
+      ...trapped,
     })
     contact.done()
   }
@@ -124,7 +125,7 @@ export function EnquiryForm({ subject, questions, user, recipient, proposed = ''
           onChangeIt={form.clear}
         />
       )}
-      <Honeypot value={website} onChange={setWebsite} />
+      {trap}
       {!sendsCode && (
         <ConsentBox
           recipient={recipient}
