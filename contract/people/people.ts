@@ -5,6 +5,7 @@ import { code } from '../messages/messages.ts'
 import { rolesWith } from '../policy.ts'
 import { givenRoles, roles } from '../roles.ts'
 import { Contact } from '../users.ts'
+import { Risk } from './risk.ts'
 import { CalendarDate, Id, Language, Timestamp, queryInt } from '../values.ts'
 
 export const PEOPLE_PER_PAGE = 25
@@ -43,7 +44,14 @@ const person = {
   createdAt: Timestamp,
 }
 
-export const Person = z.object(person)
+/** The orders of the list. */
+export const peopleSorts = ['newest', 'risk'] as const
+
+export const Person = z.object({
+  ...person,
+  /** As it was computed last; absent without any reason. */
+  riskScore: z.optional(z.int()),
+})
 export type Person = z.infer<typeof Person>
 
 export const AccountLock = z.object({
@@ -133,6 +141,8 @@ export const PersonDetail = z.object({
   homes: z.object({ all: z.int(), onMarket: z.int() }),
   /** Kinds without any are left out. */
   activity: z.array(Activity),
+  /** What speaks against the account; nothing decides by it. */
+  risk: Risk,
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
@@ -142,11 +152,13 @@ const returns = z.object({ data: PersonDetail })
 export const adminPeople = endpoint({
   name: 'adminPeople',
   summary:
-    'Accounts by the beginning of a name, by e-mail address, by the end of a phone number or by id; newest first.',
+    'Accounts by the beginning of a name, by e-mail address, by the end of a phone number or by id; newest first, or those with the highest risk.',
   method: 'GET',
   path: '/api/admin/people',
   who: 'manage-people',
   query: z.extend(PeopleFilter, {
+    /** With `risk`, only accounts that have a score. */
+    sort: z._default(z.enum(peopleSorts), 'newest'),
     page: z._default(queryInt.check(z.gte(1), z.lte(MAX_PEOPLE_PAGE)), 1),
   }),
   returns: z.object({ data: z.array(Person), more: z.boolean() }),

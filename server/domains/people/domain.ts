@@ -8,6 +8,7 @@ import { deleteExpiredExports, makeExport, makeExportJob } from './export-people
 import { proposalNotifications } from './proposals/notifications.ts'
 import { proposalPersonalData } from './proposals/personal-data.ts'
 import { deleteExpiredProposals } from './proposals/proposing.ts'
+import { weighMonth, weighNews } from './risk/scores.ts'
 import { peopleRoutes } from './routes.ts'
 
 export const people: Domain = ({ config, database, clock, personalData }) => ({
@@ -23,7 +24,9 @@ export const people: Domain = ({ config, database, clock, personalData }) => ({
       deleteExpiredProposals,
       deleteExpiredExports,
       (background, now) => background.transaction((db) => endThoseOver(db, now)),
+      weighNews,
     ],
+    nightly: [weighMonth],
   },
   personalData: [impersonationPersonalData, proposalPersonalData, mergePersonalData],
   notifications: [...peopleNotifications, ...proposalNotifications],

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Values } from '../../platform/db/values.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { accountsWhere, type Account } from '../users/service.ts'
+import { scoresOf } from './risk/scores.ts'
 
 /** Shorter ends of numbers are too many. */
 const DIGITS = /^\+?[\d\s().-]{4,20}$/
@@ -42,14 +43,29 @@ export function peopleWhere({ text, state, role }: PeopleFilter, values: Values)
   return where.join(' and ')
 }
 
-/** A page of the accounts that a search finds, the newest first, and whether there are more. */
+/** A page of the accounts that a search finds, the newest or the highest risk first, and whether there are more. */
 export async function findPeople(
   db: Db,
-  { text, state, role, page }: z.infer<typeof adminPeople.query>,
+  { text, state, role, sort, page }: z.infer<typeof adminPeople.query>,
 ): Promise<{ data: Person[]; more: boolean }> {
   const values = new Values()
   const where = peopleWhere({ text, state, role }, values)
   const [limit, offset] = [values.add(PEOPLE_PER_PAGE + 1, 'int'), values.add((page - 1) * PEOPLE_PER_PAGE, 'int')]
-  const found = await accountsWhere(db, `${where} order by id desc limit ${limit} offset ${offset}`, values.list)
-  return { data: found.slice(0, PEOPLE_PER_PAGE).map(personOf), more: found.length > PEOPLE_PER_PAGE }
+  const { rows } = await db.query<{ id: string }>(
+    sort === 'risk'
+      ? `select id from account_risks join users on id = user_id where ${where}
+         order by score desc, user_id desc limit ${limit} offset ${offset}`
+      : `select id from users where ${where} order by id desc limit ${limit} offset ${offset}`,
+    values.list,
+  )
+  const ids = rows.slice(0, PEOPLE_PER_PAGE).map(({ id }) => id)
+  const accounts = new Map(
+    (await accountsWhere(db, 'id = any($1::uuid[])', [ids])).map((account) => [account.user._id, account]),
+  )
+  const scores = await scoresOf(db, ids)
+  const data = ids.flatMap((id): Person[] => {
+    const [account, riskScore] = [accounts.get(id), scores.get(id)]
+    return account ? [{ ...personOf(account), ...(riskScore !== undefined && { riskScore }) }] : []
+  })
+  return { data, more: rows.length > PEOPLE_PER_PAGE }
 }

@@ -4,7 +4,7 @@ import type { lockPerson } from '../../../contract/people/people.ts'
 import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { revokeSessions } from '../auth/service.ts'
+import { dropLockedDevices, keepLockedDevices, revokeSessions } from '../auth/service.ts'
 import { homesListedBy } from '../listings/service.ts'
 import { reindexHomes } from '../properties/service.ts'
 import { changeState } from '../users/service.ts'
@@ -47,6 +47,7 @@ export async function lockOut(
     [id, reason, note || null, by, now, until ?? null, hidesHomes],
   )
   await changeState(db, now, id, 'locked')
+  await keepLockedDevices(db, id)
   await revokeSessions(db, now, id)
   await reindexHomes(db, await homesListedBy(db, id))
   const after = { reason, until: until ?? null, hidesHomes }
@@ -61,6 +62,7 @@ export async function unlock(db: Db, now: Date, { by, id, market }: Doing): Prom
   const before = await lockOf(db, id)
   if (!before) return
   await db.query(`delete from account_locks where user_id = $1`, [id])
+  await dropLockedDevices(db, id)
   await changeState(db, now, id, 'active')
   await reindexHomes(db, await homesListedBy(db, id))
   await recordOf(db, now, { by, id }, 'account-unlocked', { before })

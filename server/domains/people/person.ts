@@ -8,6 +8,7 @@ import { accountById } from '../users/service.ts'
 import { activityOf } from './activity.ts'
 import { personOf } from './find-people.ts'
 import { mergesOf } from './merges-of.ts'
+import { risksOf } from './risk/counts.ts'
 import { openProposals } from './proposals/reading.ts'
 
 type ListedContact = PersonDetail['contacts'][number]
@@ -66,5 +67,6 @@ export async function readPerson(db: Db, now: Date, id: string): Promise<PersonD
     sessions: await sessionsOf(db, now, { userId: id }),
     homes: await countHomes(db, homeIds),
     activity: await activityOf(db, id, homeIds),
+    risk: (await risksOf(db, now, [id])).get(id) ?? { score: 0, reasons: [] },
   }
 }

@@ -25,6 +25,7 @@ const person: PersonDetail = {
   sessions: [],
   homes: { all: 0, onMarket: 0 },
   activity: [],
+  risk: { score: 0, reasons: [] },
 }
 const found: AccountMergePreview = {
   other: { ...person, id: '01990000-0000-7000-8000-000000000002', name: 'Asha R', email: 'asha@example.test' },

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { recordPaths } from '../../../contract/member-paths.ts'
-import { accountStates, adminPeople, type Person } from '../../../contract/people/people.ts'
+import { accountStates, adminPeople, peopleSorts, type Person } from '../../../contract/people/people.ts'
+import { RAISED_RISK } from '../../../contract/people/risk.ts'
 import { roles } from '../../../contract/roles.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useListPage } from '../../platform/api/use-list-page.ts'
@@ -12,13 +13,15 @@ import { Chip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
 import { useRequestedParams } from '../../ui/requested-params.ts'
 import { FilterFields } from '../../ui/table/filter-fields.tsx'
+import { FilterSelect } from '../../ui/table/filter-select.tsx'
 import { choice, search } from '../../ui/table/filters.ts'
 import { ListFrame } from '../../ui/table/list-frame.tsx'
 import { useListState } from '../../ui/table/list-state.ts'
 import { roleWords } from '../users/open/role-words.ts'
 import { ExportDialog } from './export-dialog.tsx'
-import { stateNames, stateTones } from './people-words.ts'
+import { sortNames, stateNames, stateTones } from './people-words.ts'
 import { PersonView } from './person-view.tsx'
+import { RiskChip } from './risk-part.tsx'
 
 /** The accounts' section: a search over all accounts, and single ones. */
 export function PeopleSection() {
@@ -30,7 +33,7 @@ export function PeopleSection() {
 function PeopleList() {
   const { t, i18n } = useLingui()
   const list = useListState({
-    sorts: [],
+    sorts: peopleSorts.map((value) => ({ value, name: i18n._(sortNames[value]) })),
     filters: {
       text: search(t`Name, e-mail, last digits of the phone number, or ID`, 254),
       state: choice({
@@ -47,8 +50,15 @@ function PeopleList() {
   const { text, state, role } = list.query
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div role="search" className="grid items-end gap-3 sm:grid-cols-3">
+      <div role="search" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <FilterFields list={list} />
+        <FilterSelect
+          label={t`Order`}
+          any={i18n._(sortNames.newest)}
+          value={list.sort === 'newest' ? '' : (list.sort ?? '')}
+          options={[{ value: 'risk', name: i18n._(sortNames.risk) }]}
+          onChange={list.setSort}
+        />
       </div>
       <div className="flex justify-end">
         <Button
@@ -66,7 +76,7 @@ function PeopleList() {
         {(found) => (
           <ol className="divide-y divide-line border-y border-line">
             {found.map((person) => (
-              <PersonRow key={person.id} person={person} />
+              <PersonRow key={person.id} person={person} showsRisk={list.sort === 'risk'} />
             ))}
           </ol>
         )}
@@ -75,7 +85,8 @@ function PeopleList() {
   )
 }
 
-function PersonRow({ person: { id, name, email, phone, roles: held, state, createdAt } }: { person: Person }) {
+function PersonRow({ person, showsRisk }: { person: Person; showsRisk: boolean }) {
+  const { id, name, email, phone, roles: held, state, createdAt, riskScore } = person
   const { i18n } = useLingui()
   const since = useFormat().date(createdAt)
   return (
@@ -86,6 +97,7 @@ function PersonRow({ person: { id, name, email, phone, roles: held, state, creat
             {name}
           </TextLink>
           {state !== 'active' && <Chip tone={stateTones[state]}>{i18n._(stateNames[state])}</Chip>}
+          {riskScore !== undefined && (showsRisk || riskScore >= RAISED_RISK) && <RiskChip score={riskScore} />}
         </p>
         <p className="text-small text-soft">{held.map((role) => i18n._(roleWords[role])).join(' · ')}</p>
       </div>

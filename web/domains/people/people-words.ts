@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ImpersonationReason } from '../../../contract/people/impersonation.ts'
-import type { AccountState, LockReason, PersonDetail } from '../../../contract/people/people.ts'
+import type { AccountState, LockReason, PersonDetail, peopleSorts } from '../../../contract/people/people.ts'
+import type { RiskReason } from '../../../contract/people/risk.ts'
 
 export const stateNames: Record<AccountState, MessageDescriptor> = {
   active: msg({ message: 'Active', context: 'of an account' }),
@@ -36,4 +37,24 @@ export const contactStateNames: Record<PersonDetail['contacts'][number]['state']
   unconfirmed: msg`Added recently, cannot confirm changes yet`,
   unproven: msg`Not verified`,
   pending: msg`Replaces the other one soon`,
+}
+
+export const riskReasonNames: Record<RiskReason, MessageDescriptor> = {
+  'device-of-locked': msg`Signed in on the device of a locked account`,
+  'honeypot-filled': msg`Filled a field that only bots see`,
+  upheld: msg`Reports of them that moderators upheld`,
+  suspended: msg`Suspended profile`,
+  reported: msg`Open reports of their homes, profiles and messages`,
+  blocked: msg`People who blocked them`,
+  refused: msg`Enquiries marked as not serious, duplicate or with a wrong contact`,
+  'same-text': msg`Recipients of the same text within a week`,
+  'budget-spent': msg`Days on which they reached a limit of their account`,
+  unproven: msg`No verified contact`,
+  'day-old': msg`Account less than a day old`,
+  'week-old': msg`Account less than a week old`,
+}
+
+export const sortNames: Record<(typeof peopleSorts)[number], MessageDescriptor> = {
+  newest: msg`Newest first`,
+  risk: msg`Highest risk first`,
 }

@@ -31,6 +31,7 @@ import { LockDialog } from './lock-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MergesPart } from './merges-part.tsx'
 import { Part } from './part.tsx'
+import { RiskPart } from './risk-part.tsx'
 import { RolesPart } from './roles-part.tsx'
 import { contactStateNames, lockReasonNames, stateNames, stateTones } from './people-words.ts'
 
@@ -115,6 +116,7 @@ function Shown({ person, readAt }: ShownProps) {
         )}
       </header>
       {lock && <LockNotice lock={lock} />}
+      {state !== 'closed' && <RiskPart risk={person.risk} />}
       <Part title={<Trans>Contacts</Trans>}>
         {contacts.length === 0 ? (
           <p className="text-soft">

@@ -76,6 +76,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Days on which your account reached a daily limit of new accounts, filled a hidden field, or signed in on the device of a locked account',
+      why: 'So that our team can look into abuse; nothing is decided automatically',
+      howLong: '30 days',
+    },
+    hi: {
+      what: 'वे दिन जब आपके खाते ने नए खातों की दैनिक सीमा पूरी की, कोई छिपा हुआ खाना भरा, या किसी बंद किए गए खाते के डिवाइस पर साइन इन किया',
+      why: 'ताकि हमारी टीम दुरुपयोग की जाँच कर सके; कोई फ़ैसला अपने आप नहीं होता',
+      howLong: '30 दिन',
+    },
+    lists: ['riskSigns'],
+  },
+  {
+    en: {
       what: 'What you proposed as an administrator',
       why: 'So that a second administrator decides',
       howLong: 'Until it is decided, at most 7 days',
