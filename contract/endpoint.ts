@@ -132,6 +132,7 @@ export const commonErrors = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_INPUT: 422,
   TOO_MANY_REQUESTS: 429,
+  BUDGET_SPENT: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
 } as const satisfies Endpoint['errors']

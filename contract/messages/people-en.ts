@@ -97,6 +97,7 @@ export const peopleWords = {
   CUSTOM_FIELD_UNKNOWN: 'Homes of this market have no such field.',
   CUSTOM_FILTER_INVALID: 'Use x_key:value;x_key:from..to.',
   // Of budgets.
+  BUDGET_SPENT: 'You have reached the limit of a day. Try again tomorrow.',
   BUDGET_NEW_INVITATION:
     'In its first {days} days an account can invite {most} people a day. Invite the others in {hours} h.',
   BUDGET_NEW_ENQUIRY:

@@ -96,6 +96,7 @@ export const peopleWords = {
   CUSTOM_FIELD_UNKNOWN: 'इस बाज़ार के घरों में ऐसा कोई फ़ील्ड नहीं है।',
   CUSTOM_FILTER_INVALID: 'x_key:value;x_key:from..to लिखें।',
   // Of budgets.
+  BUDGET_SPENT: 'आपने दिन की सीमा पूरी कर ली है। कल फिर कोशिश करें।',
   BUDGET_NEW_INVITATION:
     'पहले {days} दिनों में एक खाते से दिन में {most} लोगों को आमंत्रित किया जा सकता है। बाकी लोगों को {hours} घंटे बाद आमंत्रित करें।',
   BUDGET_NEW_ENQUIRY:

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { budgets, NEW_ACCOUNT_DAYS, SHARED_BUDGETS } from '../../../contract/budgets.ts'
 import { register } from '../../../contract/auth.ts'
+import { Problem } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { someEmail, asPerson } from '../../testing/person.ts'
@@ -45,14 +46,14 @@ test('an account without a proven contact spends its budget, and is told what to
   const token = await stranger()
   for (let n = 0; n < budgets.ticket.unproven; n += 1) await app.ask(sendTicket, { token, body: ticket() })
   const { status, problem, retryAfter } = await app.refusal(sendTicket, { token, body: ticket() })
-  expect([status, problem.code, problem.reason]).toEqual([429, 'TOO_MANY_REQUESTS', 'BUDGET_UNPROVEN_TICKET'])
+  expect([status, problem.code, problem.reason]).toEqual([429, 'BUDGET_SPENT', 'BUDGET_UNPROVEN_TICKET'])
   expect(problem.message).toMatch(/Verify your e-mail address or phone number/)
   expect(retryAfter).toBeGreaterThan(0)
   const hindi = await app.post('/api/support/tickets', ticket(), {
     authorization: `Bearer ${token}`,
     cookie: 'language=hi',
   })
-  expect(hindi.json()).toMatchObject({ message: expect.stringMatching(/सत्यापित/) })
+  expect(Problem.parse(hindi.json()).message).toMatch(/सत्यापित/)
 })
 
 test('what is refused, and what repeats an earlier call, counts nothing', async () => {
@@ -74,7 +75,7 @@ test('a proven contact and a week give more', async () => {
   const { user } = await asPerson(app)
   for (let n = 0; n < budgets.ticket.established; n += 1) await spend(viewer(user._id, 'established'), 'elsewhere')
   await expect(spend(viewer(user._id, 'established'), 'elsewhere')).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
+    code: 'BUDGET_SPENT',
     retryAfterSeconds: (DAY_MS - (app.clock.now().getTime() % DAY_MS)) / 1000,
   })
 })
@@ -82,7 +83,7 @@ test('a proven contact and a week give more', async () => {
 test('many new accounts of one client share a few budgets, established ones and staff do not', async () => {
   const most = budgets.ticket.unproven * SHARED_BUDGETS
   for (let n = 0; n < most; n += 1) await spend(viewer(`crowd ${n}`, 'unproven'), 'crowd')
-  await expect(spend(viewer('one more', 'unproven'), 'crowd')).rejects.toThrow('TOO_MANY_REQUESTS')
+  await expect(spend(viewer('one more', 'unproven'), 'crowd')).rejects.toThrow('BUDGET_SPENT')
   await spend(viewer('one more', 'unproven'), 'another client')
   await spend(viewer('neighbour', 'established'), 'crowd')
   for (let n = 0; n < budgets.ticket.unproven + 1; n += 1)

@@ -40,7 +40,7 @@ function budgetMessage(action: BudgetedAction, { trust }: Pick<Viewer, 'trust'>,
 
 /** The refusal of a call beyond a budget. */
 export const budgetSpent = (action: BudgetedAction, viewer: Pick<Viewer, 'trust'>, retryAfterSeconds: number) =>
-  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds, message: budgetMessage(action, viewer, retryAfterSeconds) })
+  new Refusal('BUDGET_SPENT', { retryAfterSeconds, message: budgetMessage(action, viewer, retryAfterSeconds) })
 
 function limitsOf(action: BudgetedAction, { userId, trust }: Viewer, address: string, scale: number): Limit[] {
   const most = budgets[action][trust] * scale

@@ -63,8 +63,11 @@ export function useDocuments({ kind, value, onChange, most }: DocumentsOptions) 
       hand([...latest.current, data])
     } catch (error) {
       if (stop.signal.aborted) return
-      const status = error instanceof ApiError ? error.status : 0
-      patch(id, { fault: errorText(error, i18n), canRetry: status < 400 || status === 429 || status >= 500 })
+      const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' }
+      patch(id, {
+        fault: errorText(error, i18n),
+        canRetry: status < 400 || (status === 429 && code !== 'BUDGET_SPENT') || status >= 500,
+      })
     } finally {
       stops.current.delete(id)
     }

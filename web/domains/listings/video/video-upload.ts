@@ -52,6 +52,7 @@ const IDLE: VideoView = { state: 'idle', name: '', share: 0 }
 
 const mayPass = (error: unknown) =>
   error instanceof ApiError &&
+  error.code !== 'BUDGET_SPENT' &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
 
 /** The type of a video file; some systems leave it out. */

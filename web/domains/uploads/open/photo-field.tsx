@@ -179,6 +179,7 @@ function useFaultSentence(): (error: unknown) => string {
   }
   return (error) => {
     const code = error instanceof PictureFault ? error.reason : error instanceof ApiError ? error.code : ''
-    return sentences[code] ?? t`The photo could not be saved. Try again.`
+    const said = error instanceof ApiError && code === 'BUDGET_SPENT' ? error.message : undefined
+    return said ?? sentences[code] ?? t`The photo could not be saved. Try again.`
   }
 }

@@ -167,6 +167,12 @@ test('a photo that cannot be taken says why and holds nobody up', async () => {
   on('small').drop(new ApiError({ status: 422, code: 'PICTURE_SIZE_REFUSED', message: 'x' }))
   await settled()
   expect(queue.get()[1]).toMatchObject({ state: 'refused', reason: 'PICTURE_SIZE_REFUSED' })
+  // Unlike a limit that soon passes, a budget holds until tomorrow.
+  await queue.add(photos('spent'))
+  await settled()
+  on('spent').drop(new ApiError({ status: 429, code: 'BUDGET_SPENT', message: 'x' }))
+  await settled()
+  expect(queue.get()[2]).toMatchObject({ state: 'refused', reason: 'BUDGET_SPENT' })
   for (const { id } of queue.get()) queue.cancel(id)
   expect([queue.get(), kept.size]).toEqual([[], 0])
 })

@@ -140,7 +140,8 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
   }
   function refuseOrWait(id: string, error: unknown): void {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' }
-    if (status >= 400 && status < 500 && status !== 429 && status !== 401 && status !== 408) {
+    const mayPass = [401, 408, 429].includes(status) && code !== 'BUDGET_SPENT'
+    if (status >= 400 && status < 500 && !mayPass) {
       change(id, { state: 'refused', reason: code })
       settle()
       return

@@ -70,6 +70,7 @@ function useFault(reason: string | undefined): string | undefined {
     PICTURE_UNREADABLE: t`This picture is damaged. Save it again as JPEG and choose that.`,
     PICTURE_ANIMATED: t`This picture is animated. Choose a still one.`,
     PICTURE_SIZE_REFUSED: t`This picture is too small or too long. Choose one with at least ${least} pixels a side.`,
+    BUDGET_SPENT: t`You have reached the limit of files for today. Try again tomorrow.`,
   }
   return reason === undefined ? undefined : (sentences[reason] ?? t`The photo could not be saved. Try again.`)
 }
