@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { honeypot } from './honeypot.ts'
+import { honeypot } from './abuse/honeypot.ts'
 import { Id, Timestamp } from './values.ts'
 import { FullName } from './text/person-name.ts'
 import { Email, Phone, User } from './users.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BudgetedAction } from './budgets.ts'
+import type { BudgetedAction } from './abuse/budgets.ts'
 import type { Feature } from './settings/features.ts'
 import { MessageShape } from './messages/message-shape.ts'
 import type { MessageCode } from './messages/messages.ts'

@@ -26,7 +26,7 @@ const placeOf = (file: string) => {
 
 /** Contract files that belong to no domain. */
 const shared = new Set(
-  'all endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy roles settings/feature-paths settings/features settings/settings shared-homes site-config sub-site text/american text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
+  'abuse/budgets abuse/honeypot all endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy roles settings/feature-paths settings/features settings/settings shared-homes site-config sub-site text/american text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )

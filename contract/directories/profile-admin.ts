@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { honeypot } from '../honeypot.ts'
+import { honeypot } from '../abuse/honeypot.ts'
 import { ChangedRecordIds, ChangedRecords } from '../admin/changed-records.ts'
 import { Document } from '../documents.ts'
 import { CountedPlace } from '../admin/counted-place.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { honeypot } from '../honeypot.ts'
+import { honeypot } from '../abuse/honeypot.ts'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'

@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAYS, type AccountTrust } from '../../../contract/budgets.ts'
+import { NEW_ACCOUNT_DAYS, type AccountTrust } from '../../../contract/abuse/budgets.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'

@@ -12,8 +12,8 @@ import {
   type EndpointRequest,
   type Professional,
 } from '../../../contract/endpoint.ts'
-import type { BudgetedAction } from '../../../contract/budgets.ts'
-import { fillsHoneypot } from '../../../contract/honeypot.ts'
+import type { BudgetedAction } from '../../../contract/abuse/budgets.ts'
+import { fillsHoneypot } from '../../../contract/abuse/honeypot.ts'
 import type { Feature } from '../../../contract/settings/features.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'

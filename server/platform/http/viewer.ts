@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AccountTrust } from '../../../contract/budgets.ts'
+import type { AccountTrust } from '../../../contract/abuse/budgets.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
-import { openSockets } from '../../../contract/budgets.ts'
+import { openSockets } from '../../../contract/abuse/budgets.ts'
 import {
   REALTIME_PATH,
   realtimeEvents,

@@ -8,7 +8,7 @@ import { riskReasonNames } from './people-words.ts'
 /** Reasons that are true or not, without a number. */
 const PLAIN: readonly RiskReason[] = ['unproven', 'day-old', 'week-old', 'suspended']
 
-/** The score of an account; a raised one stands out. */
+/** The score of an account, marked if it is raised. */
 export function RiskChip({ score }: { score: number }) {
   return (
     <Chip tone={score >= RAISED_RISK ? 'wrong' : 'plain'}>

@@ -14,7 +14,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { AreaField } from '../../../ui/field.tsx'
-import { useHoneypot } from '../../../ui/honeypot.tsx'
+import { useHoneypot } from '../../../ui/forms/honeypot.tsx'
 import { profileReportName } from './report-words.ts'
 
 interface ReportProfileDialogProps {

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { useHoneypot } from '../../../ui/honeypot.tsx'
+import { useHoneypot } from '../../../ui/forms/honeypot.tsx'
 
 interface WaitlistDialogProps {
   service: Service

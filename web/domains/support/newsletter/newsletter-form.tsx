@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { useHoneypot } from '../../../ui/honeypot.tsx'
+import { useHoneypot } from '../../../ui/forms/honeypot.tsx'
 
 /** Asks for the newsletter; nothing is sent before the address is confirmed. */
 export function NewsletterForm() {

@@ -1,4 +1,4 @@
-import { keysOf } from './keys-of.ts'
+import { keysOf } from '../keys-of.ts'
 
 /** An account with a proven contact is new for so many days. */
 export const NEW_ACCOUNT_DAYS = 7

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { budgets, NEW_ACCOUNT_DAYS, SHARED_BUDGETS } from '../../../contract/budgets.ts'
+import { budgets, NEW_ACCOUNT_DAYS, SHARED_BUDGETS } from '../../../contract/abuse/budgets.ts'
 import { register } from '../../../contract/auth.ts'
 import { Problem } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { someEmail, asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { openBudgets } from './budgets.ts'
 
 let app: TestApp

@@ -1,13 +1,13 @@
-import { budgets, NEW_ACCOUNT_DAYS, SHARED_BUDGETS, type BudgetedAction } from '../../../contract/budgets.ts'
+import { budgets, NEW_ACCOUNT_DAYS, SHARED_BUDGETS, type BudgetedAction } from '../../../contract/abuse/budgets.ts'
 import { message, type Message } from '../../../contract/messages/messages.ts'
 import { may } from '../../../contract/policy.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/pool.ts'
 import { counter } from '../metrics/registry.ts'
-import { consumeRateLimit, giveBack, type Limit } from './limits.ts'
-import { Refusal } from './refusal.ts'
-import type { Viewer } from './viewer.ts'
+import { consumeRateLimit, giveBack, type Limit } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 const spent = counter({
   name: 'budgets_spent_total',

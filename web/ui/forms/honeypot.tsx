@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type { honeypot } from '../../contract/honeypot.ts'
 
-const NAME = 'remark' satisfies keyof typeof honeypot
+/** The field of the contract; browsers have nothing to fill into one of this name. */
+const NAME = 'remark'
 
 interface FilledHoneypot {
   /** To be put anywhere in the form. */

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { type } from '../testing/dom.ts'
-import { useHoneypot } from './honeypot.tsx'
+import { type } from '../../testing/dom.ts'
+import { useHoneypot } from '../../ui/forms/honeypot.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

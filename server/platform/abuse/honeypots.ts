@@ -4,8 +4,8 @@ import { HOUR_MS } from '../../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/pool.ts'
 import { counter } from '../metrics/registry.ts'
-import { consumeRateLimit } from './limits.ts'
-import type { Called } from './serve.ts'
+import { consumeRateLimit } from '../http/limits.ts'
+import type { Called } from '../http/serve.ts'
 
 const filled = counter({
   name: 'honeypots_filled_total',
