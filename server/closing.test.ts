@@ -341,7 +341,9 @@ async function lookForHomes(other: string): Promise<void> {
 
 /** Imports homes from a zip, and uploads a second file that is only previewed. */
 async function importHomes(): Promise<void> {
-  const { body } = await app.get(endpoints.importTemplate.path, { authorization: `Bearer ${app.newest(writer.me.token)}` })
+  const { body } = await app.get(endpoints.importTemplate.path, {
+    authorization: `Bearer ${app.newest(writer.me.token)}`,
+  })
   const [header = [], example = []] = body.replace('\uFEFF', '').split(/\r?\n/).map(cellsOf)
   const photo = `${writer.word('photo in a zip')}.jpg`
   const own: Record<string, string> = {
