@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
@@ -15,8 +16,8 @@ const filled = counter({
 
 /** As many as the real calls of one client. */
 const MAX_PER_HOUR = 20
-/** Milliseconds that a real call takes, at least and beyond. */
-const [PAUSE_MS, MORE_MS] = [20, 40]
+/** What a real call takes. */
+const [LEAST_MS, MOST_MS] = [20, 60]
 
 interface HoneypotOptions {
   database: Db
@@ -36,5 +37,5 @@ export const openHoneypots =
     ])
     filled.inc({ call: name })
     if (viewer) await note(viewer.userId)
-    await setTimeout(PAUSE_MS + Math.random() * MORE_MS)
+    await setTimeout(randomInt(LEAST_MS, MOST_MS))
   }
