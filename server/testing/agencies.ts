@@ -1,10 +1,10 @@
 import { endpoints } from '../../contract/index.ts'
 import type { AgencySettings } from '../../contract/agencies/routing.ts'
-import { startSession } from '../domains/auth/sessions.ts'
 import { createAccount } from '../domains/users/service.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { openListers, type Lister, type ListingAgent } from './listers.ts'
 import { messagesTo, someEmail, somePhone } from './person.ts'
+import { lastingSession } from './lasting-session.ts'
 import type { TestApp } from './start-app.ts'
 
 export interface Invitee extends Lister {
@@ -49,7 +49,7 @@ export async function openAgencies(app: TestApp, place?: Parameters<typeof openL
       phoneVerifiedAt: now,
     })
     const id = account?.user._id ?? ''
-    const token = await startSession(app.db, now, { userId: id, remember: true, device: 'Test' })
+    const token = await lastingSession(app, id)
     return { id, email, phone, token }
   }
 

@@ -1,12 +1,12 @@
 import type { Role } from '../../contract/roles.ts'
 import { checkDraft, getDraft, saveDraft, startDraft, submitDraft, type Draft } from '../../contract/listings/drafts.ts'
-import { startSession } from '../domains/auth/sessions.ts'
 import { makeIndiranagar } from '../domains/places/factory.ts'
 import { makeProperty } from '../domains/properties/factory.ts'
 import { insertMedia, insertProperties, type PropertyRow } from '../domains/properties/repository.ts'
 import { indexHomes } from '../domains/search/service.ts'
 import { createAccount } from '../domains/users/service.ts'
 import { uuidv7 } from '../platform/ids.ts'
+import { lastingSession } from './lasting-session.ts'
 import type { Asked } from './start-app.ts'
 
 export interface Lister {
@@ -33,10 +33,7 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
       `update users set roles = $2::text[]::role[], phone = $3, phone_verified_at = case when $4 then now() end where id = $1`,
       [id, roles, `+9195${String(10_000_000 + number)}`, phoneVerified],
     )
-    const token = await startSession(app.db, app.clock.now(), { userId: id, remember: true, device: 'Test' })
-    // Tests move the clock by months, and sessions of staff end after 12 hours.
-    await app.db.query(`update sessions set created_at = created_at + interval '10 years' where user_id = $1`, [id])
-    return { id, token }
+    return { id, token: await lastingSession(app, id) }
   }
 
   /** An agent of the named agency, or of a new one. */

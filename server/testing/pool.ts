@@ -1,12 +1,12 @@
 import type { Role } from '../../contract/roles.ts'
 import { endpoints } from '../../contract/index.ts'
-import { startSession } from '../domains/auth/sessions.ts'
 import { makePlaces } from '../domains/places/factory.ts'
 import { makeProperty } from '../domains/properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../domains/properties/repository.ts'
 import { indexHomes } from '../domains/search/service.ts'
 import { createAccount } from '../domains/users/service.ts'
 import { uuidv7 } from '../platform/ids.ts'
+import { lastingSession } from './lasting-session.ts'
 import type { Asked } from './start-app.ts'
 
 export interface Someone {
@@ -44,7 +44,7 @@ export async function openPool(app: Asked) {
     })
     const id = account?.user._id ?? ''
     await app.db.query(`update users set roles = $2::text[]::role[] where id = $1`, [id, roles])
-    return { id, email, phone, token: await startSession(app.db, now, { userId: id, remember: true, device: 'Test' }) }
+    return { id, email, phone, token: await lastingSession(app, id) }
   }
 
   const wanted = {
