@@ -180,7 +180,7 @@ export async function openCheckout(
     await updateRow(database, 'orders', { id }, { checkoutRef: ref, checkoutUrl: url, updatedAt: now })
     return { ...order, checkoutUrl: url }
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE')
+    if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
     throw error
   }
 }
