@@ -9,17 +9,23 @@ import { register } from '../contract/auth.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { toggleFavourite } from '../contract/favourites.ts'
+import { createOrder, getOrder, type OrderState } from '../contract/payments/orders.ts'
+import { receivePaymentEvents } from '../contract/payments/webhooks.ts'
 import { uploadPicture } from '../contract/uploads.ts'
+import type { Outcome } from './domains/payments/providers/sandbox/checkouts.ts'
 import type { Database } from './platform/db/pool.ts'
+import { uuidv7 } from './platform/ids.ts'
 import { everything } from './testing/breadth.ts'
 import { REDIS_BINARY, freePort, redisFlags } from './testing/engines.ts'
 import type { Lister } from './testing/listers.ts'
 import { openCaller, type Answer, type Caller } from './testing/machines/caller.ts'
 import { keep, type Kept } from './testing/machines/kept.ts'
 import { openMarket } from './testing/machines/market.ts'
+import { openSandbox, type SandboxEvent } from './testing/machines/sandbox.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 import { canReplicate, openCluster } from './testing/replica.ts'
 import { answerOf, requestOf } from './testing/start-app.ts'
+import { billedTo, writePackage } from './testing/written-orders.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 100)
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
@@ -31,7 +37,12 @@ function below(most: number): number {
 }
 
 const WORKERS = 4
-const [HOMES, PEOPLE] = [60, 60]
+const [HOMES, PEOPLE, BUYERS] = [60, 60, 10]
+const SECRET_KEY = 'the same at both servers'
+/** What one order is: its parts, and its price with 18 % tax. */
+const BOUGHT = { credits: 50, boosts: 5, total: 118_000 }
+/** What people choose at the payment page; after `never` this test sends the webhooks. */
+const CHOICES: (Outcome | 'leave')[] = ['never', 'pay', 'never', 'twice', 'reordered', 'late', 'fail', 'leave']
 /** The longest pause between two kills; a server takes about as long to start, so some are killed while they do. */
 const PAUSE_MS = 5000
 const Line = z.object({ id: z.string() })
@@ -46,6 +57,9 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
   let db: Database
   let people: Lister[]
   let homes: string[]
+  let buyers: Lister[]
+  let cart: { package: string }[]
+  const sandbox = openSandbox(SECRET_KEY)
 
   beforeAll(async () => {
     programs = openPrograms()
@@ -57,6 +71,12 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
     const agent = await market.listers.anAgent()
     while (homes.length < HOMES) homes.push(await market.listers.homeOf(agent))
     while (people.length < PEOPLE) people.push(await market.listers.someone())
+    buyers = []
+    while (buyers.length < BUYERS) buyers.push(await market.listers.anAgent())
+    const sold = (kind: 'credits' | 'boosts', price: number) =>
+      writePackage(db, new Date(), { kind, price, version: { periodDays: null, quantity: BOUGHT[kind] } })
+    cart = [await sold('credits', 75_000), await sold('boosts', 25_000)].map(({ code }) => ({ package: code }))
+    await db.query(`update billing_settings set free_mode = false`)
     await db.query(`update users set email_verified_at = now(), notification_prefs = '{"quietHours": null}'`)
 
     const [redis, store] = [await freePort(), await freePort()]
@@ -81,7 +101,7 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
         S3_REGION: 'us-east-1',
         S3_ACCESS_KEY_ID: 'S3RVER',
         S3_SECRET_ACCESS_KEY: 'S3RVER',
-        SECRET_KEY: 'the same at both servers',
+        SECRET_KEY,
         DATA_DIR: path.join(programs.folder, name),
         MICRO_CACHE_MS: '0',
         RATE_LIMIT_SCALE: '1000000',
@@ -104,6 +124,10 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
   const enquiries = new Map<string, string>()
   const toggled = new Map<string, { done: number; unknown: number }>()
   const pictures = new Map<string, number[]>()
+  const orders = new Map<string, { buyer: string; state: OrderState }>()
+  /** Webhooks that this test has not sent yet. */
+  const webhooks: { order: string; token: string; event: SandboxEvent }[] = []
+  let told = 0
   const wrong: string[] = []
   let made = 0
   let refused = 0
@@ -176,11 +200,46 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
     if (!answer) of.unknown += 1
     else if (isDone(toggleFavourite, answer)) of.done += 1
   }
+  /** Orders, and pays as people do. */
+  async function buy(n: number): Promise<void> {
+    const { id: buyer = '', token = '' } = buyers[n % BUYERS] ?? {}
+    const order = uuidv7()
+    const body = { id: order, market: 'in', items: cart, billing: billedTo.in, total: BOUGHT.total }
+    const answer = await insist((caller) => caller.call(createOrder, { body, token }))
+    if (!isDone(createOrder, answer)) return
+    orders.set(order, { buyer, state: 'created' })
+    const page = answerOf(createOrder, answer.status, answer.text).data.checkoutUrl ?? ''
+    const choice = CHOICES[below(CHOICES.length)] ?? 'leave'
+    if (choice === 'leave') return
+    const paid = await insist((caller) => sandbox.pay(caller, page, choice))
+    if (paid.status !== 303) wrong.push(`payment page: ${paid.status} ${paid.text.slice(0, 300)}`)
+    orders.set(order, { buyer, state: choice === 'fail' ? 'failed' : 'captured' })
+    if (choice !== 'never') return
+    const happened = await insist((caller) => sandbox.ask(caller, page))
+    // Each twice, in any order, at any time.
+    for (const event of sandbox.eventsIn(happened.text)) webhooks.push({ order, token, event }, { order, token, event })
+  }
+  /** Sends one webhook until it is acknowledged: what it says is known from then on. */
+  async function tell(): Promise<void> {
+    const [one] = webhooks.splice(below(webhooks.length), 1)
+    if (!one) return
+    const { order, token, event } = one
+    const answer = await insist((caller) => sandbox.tell(caller, event))
+    if (!isDone(receivePaymentEvents, answer)) return
+    told += 1
+    if (event.type !== 'payment.captured') return
+    const now = await insist((caller) => caller.call(getOrder, { params: { id: order }, token }))
+    if (!isDone(getOrder, now)) return
+    const { state } = answerOf(getOrder, now.status, now.text).data
+    if (state !== 'captured') wrong.push(`${order} is ${state} after its webhook was acknowledged`)
+  }
   async function act(): Promise<void> {
     const n = (made += 1)
     if (n % 40 === 0) await join(n)
     else if (n % 25 === 0) await upload(n)
     else if (n % 5 === 0) await enquire(n / 5)
+    else if (n % 4 === 1) await buy(n)
+    else if (n % 4 === 3) await tell()
     else await toggle(n)
     // More would only keep the processors from those who start.
     await wait(20)
@@ -202,21 +261,25 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
     }
     over.abort()
     await Promise.all(work)
+    while (webhooks.length) await tell()
     const done = toggled.values().reduce((sum, of) => sum + of.done, 0)
     process.stdout.write(
-      `SEED=${seed}: killed ${[...kills].map(([name, count]) => `${name} ${count}×`).join(', ')}; acknowledged ${registered.size} accounts, ${enquiries.size} enquiries, ${pictures.size} pictures, ${done} favourites; ${refused} answered 503, ${lost} lost\n`,
+      `SEED=${seed}: killed ${[...kills].map(([name, count]) => `${name} ${count}×`).join(', ')}; acknowledged ${registered.size} accounts, ${enquiries.size} enquiries, ${pictures.size} pictures, ${done} favourites, ${orders.size} orders, ${told} webhooks; ${refused} answered 503, ${lost} lost\n`,
     )
     expect(wrong).toEqual([])
   })
 
   const asked = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where (j.is_available or j.locked_at is not null) and t.identifier in ('index-homes', 'deliver-message', 'encode-avif', 'notify')`
+      where (j.is_available or j.locked_at is not null) and t.identifier in ('index-homes', 'deliver-message', 'encode-avif', 'notify',
+        'render-invoice', 'send-sandbox-webhooks')`
   test('finish all jobs', async () => {
     const left = async () => {
       // What failed meanwhile is tried again later; here this is now.
       await db.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts > 0`)
+      await db.query(`update sandbox_webhooks set send_at = now() where send_at > now() and done_at is null`)
       const { rows } = await db.query<{ job: string; error: string }>(
-        `select identifier as job, last_error as error from ${asked}`,
+        `select identifier as job, last_error as error from ${asked}
+         union all select 'webhook', tries || ' tries' from sandbox_webhooks where done_at is null`,
       )
       return rows
     }
@@ -251,6 +314,42 @@ describe.runIf(everything && isPossible)('two servers with database, Redis and s
         const { status } = await insist((caller) => caller.send(`/images/${key}-${width}.webp`))
         expect(status).toBe(200)
       }
+  })
+
+  test('credit every payment once', async () => {
+    const { rows: known } = await db.query<{ id: string }>(
+      `select o.id, o.owner_id as buyer, o.state,
+         (select coalesce(sum(l.amount), 0) from ledger_transactions t join ledger_lines l on l.transaction_id = t.id
+            join ledger_accounts a on a.id = l.account_id where t.order_id = o.id and a.name = 'provider:sandbox') as booked,
+         (select count(*) from ledger_transactions t where t.order_id = o.id) as transactions,
+         (select coalesce(sum(i.total), 0) from invoices i where i.order_id = o.id) as invoiced,
+         (select count(*) from invoices i where i.order_id = o.id) as invoices,
+         (select count(*) from sandbox_checkouts c where c.idempotency_key = o.id::text) as checkouts
+       from orders o order by o.id`,
+    )
+    const expected = [...orders].map(([id, { buyer, state }]) => {
+      const [once, total] = state === 'captured' ? [1, BOUGHT.total] : [0, 0]
+      // The payment, and what it bought.
+      return { id, buyer, state, booked: total, transactions: 2 * once, invoiced: total, invoices: once, checkouts: 1 }
+    })
+    expect(known).toEqual(expected.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+
+    const paid = expected.filter(({ state }) => state === 'captured')
+    const { rows: wallets } = await db.query<{ buyer: string; unit: 'credit' | 'boost'; balance: number }>(
+      `select owner_id as buyer, unit, balance from ledger_accounts where owner_kind = 'user'`,
+    )
+    expect(wallets).toHaveLength(2 * new Set(paid.map(({ buyer }) => buyer)).size)
+    for (const { buyer, unit, balance } of wallets)
+      expect([buyer, unit, balance]).toEqual([
+        buyer,
+        unit,
+        BOUGHT[`${unit}s`] * paid.filter((order) => order.buyer === buyer).length,
+      ])
+    // Each number once, and none left out.
+    const { rows: serials } = await db.query<{ serial: number }>('select serial from invoices order by serial')
+    expect(serials.map(({ serial }) => serial)).toEqual(paid.map((_, at) => at + 1))
+    const { rows: returned } = await db.query('select id from refunds')
+    expect(returned).toEqual([])
   })
 
   test('send each message once, but for those being sent at a kill', async () => {
