@@ -32,7 +32,9 @@ const project = path.resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 3000
 /** After this wait for a database connection, a request is answered with an error that asks to retry. */
 const CONNECTION_TIMEOUT_MS = 5000
-/** The same for a replica, after which the primary is asked. */
+/** After this a change that the database does not confirm is answered the same way. */
+const CONFIRM_MS = 8000
+/** How long a request waits for a connection to a replica, after which the primary is asked. */
 const REPLICA_TIMEOUT_MS = 1000
 /** The same for an answer of a replica, whose machine may be gone without a word. */
 const REPLICA_ANSWER_MS = 3000
@@ -82,7 +84,12 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     if (redis) closers.push(() => redis.close())
     const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
     const shared = { connection, log, prepared, redis, secretKey, server: {} }
-    const database = openDatabase({ ...shared, max, connectionTimeoutMs: CONNECTION_TIMEOUT_MS })
+    const database = openDatabase({
+      ...shared,
+      max,
+      connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
+      confirmWithinMs: CONFIRM_MS,
+    })
     const background = openDatabase({ ...shared, name: 'background', connection: direct, max: 5 })
     const replicas = openReplicas(
       database,
@@ -111,7 +118,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     if (config.demo && (await needsDemo(database))) {
       await mustBeFree(config)
       const { fillDemo } = await import('../demo/fill.ts')
-      await fillDemo(database, stored, config.DATA_DIR, { market: config.MARKET, key: secretKey, say, showProgress })
+      await fillDemo(background, stored, config.DATA_DIR, { market: config.MARKET, key: secretKey, say, showProgress })
     }
     const drawing = config.demo ? drawPictures(stored, { dataDir: config.DATA_DIR, log, say }) : undefined
     if (drawing) closers.push(drawing.stop)
@@ -119,7 +126,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     // A market without homes still needs places to list them in.
     if (config.MARKET === 'in' && (await needsPlaces(database))) {
       const { addPlaces } = await import('../demo/places.ts')
-      await database.transaction(addPlaces)
+      await background.transaction(addPlaces)
     }
 
     await webBuilt

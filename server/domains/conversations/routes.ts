@@ -65,7 +65,7 @@ export function conversationRoutes(
     data: await lists.readThread(database, subjects, userId, id),
   }))
   serve(threadMessages, ({ params: { id }, query, viewer: { userId } }) =>
-    database.transaction((db) => readMessages(db, subjects, userId, id, query), { knownRows: true }),
+    database.transaction((db) => readMessages(db, subjects, userId, id, query), { knownRows: true, isRead: true }),
   )
   serve(sendMessage, async ({ params: { id }, body, viewer: { userId } }) => {
     await count('message', userId, [

@@ -16,7 +16,7 @@ const MAX_NAMED = 3
 /** The dashboard of a user. */
 export const readDashboard = (database: Database, look: Look): Promise<Dashboard> =>
   // Every statement starts from one user or their teams: a generic plan fits all, and planning took as long as the rest.
-  database.transaction((db) => dashboardOf(db, look), { knownRows: true })
+  database.transaction((db) => dashboardOf(db, look), { knownRows: true, isRead: true })
 
 async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
   const { now, market, subjects, viewer } = look

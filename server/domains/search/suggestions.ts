@@ -168,7 +168,7 @@ async function named(
         where p.market = $1 and p.listing_id = upper($3) and p.standard_status in ('active', 'under_offer') limit 1)`,
         values: [market, prefix, reference.trim(), MAX_OTHERS, beginning],
       }),
-    { knownRows: true },
+    { knownRows: true, isRead: true },
   )
   return rows.map(({ kind, id, slug, name, detail }): Suggestion => {
     const common = { kind, label: name, ...(detail && { detail }) }

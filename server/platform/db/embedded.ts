@@ -3,6 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chownSync,
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -280,6 +281,7 @@ function launch(binaries: string, runner: Runner, folder: string, socketFolder: 
   })
   child.on('error', () => undefined)
   child.unref()
+  closeSync(logFile)
   return child
 }
 

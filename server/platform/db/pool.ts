@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { counter, gauge } from '../metrics/registry.ts'
 import type { Redis } from '../redis.ts'
 import { NOTIFY_CHANNEL, noticesOf, type Notification } from '../realtime/pubsub.ts'
+import { ChangeTooSlow, changesWithin, isChange } from './changes.ts'
 import { timed } from './slow-statements.ts'
 
 // Ids and money stay below 2^53, so the database's int8 may be a plain number.
@@ -43,9 +44,12 @@ interface TransactionEnd {
 export interface Database extends Db {
   /**
    * Runs `work` in one transaction. With `knownRows` its named statements use generic plans: for lookups of few rows
-   * by key, planning costs more than the rest.
+   * by key, planning costs more than the rest. One that only reads says `isRead`, and goes on where changes wait.
    */
-  transaction<Result>(work: (db: Db) => Promise<Result>, options?: { knownRows?: boolean }): Promise<Result>
+  transaction<Result>(
+    work: (db: Db) => Promise<Result>,
+    options?: { knownRows?: boolean; isRead?: boolean },
+  ): Promise<Result>
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -87,6 +91,8 @@ interface Options {
   connectionTimeoutMs?: number
   /** How long an answer may take, for a machine that is gone without a word; by default the database limits it. */
   answerTimeoutMs?: number
+  /** How long the database may take to confirm a change, ms; then a quarter of the connections is kept for reading. */
+  confirmWithinMs?: number
   /** Most queries that wait for a connection. */
   maxWaiting?: number
   redis?: Redis | undefined
@@ -103,6 +109,7 @@ export function openDatabase({
   max = 16,
   connectionTimeoutMs = 10_000,
   answerTimeoutMs,
+  confirmWithinMs,
   maxWaiting = MAX_WAITING,
   redis,
   secretKey,
@@ -138,6 +145,11 @@ export function openDatabase({
     waitingQueries(() => [{ labels: watched, value: pool.waitingCount }]),
   ]
 
+  const change = changesWithin(
+    confirmWithinMs === undefined
+      ? { most: Infinity, turnMs: 0, confirmMs: undefined }
+      : { most: Math.ceil(max * SHARE_OF_CHANGES), turnMs: connectionTimeoutMs, confirmMs: confirmWithinMs },
+  )
   const nameOf = prepared ? statementNames() : () => undefined
   const tell = (notification: Notification) =>
     redis?.publish(notification).catch((error: unknown) => log.warn({ err: error }, 'notification lost')) ??
@@ -166,36 +178,55 @@ export function openDatabase({
     },
   })
 
+  async function attempt<Result>(
+    work: (db: Db) => Promise<Result>,
+    knownRows: boolean,
+    confirming: () => void,
+  ): Promise<Result> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      // The first query of the transaction is sent right behind.
+      const begun = client.query(knownRows ? 'begin; set local plan_cache_mode = force_generic_plan' : 'begin')
+      begun.catch(() => undefined)
+      const end: TransactionEnd = { steps: [], news: [] }
+      const result = await work(run(client, end))
+      await begun
+      for (const step of end.steps) await step()
+      confirming()
+      await client.query('commit')
+      await Promise.all(end.news.map(tell))
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  const direct = run(pool)
   return {
     pool,
-    ...run(pool),
-    async transaction(work, { knownRows = false } = {}) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      const onError = (error: Error) => {
-        broken = error
-      }
-      client.on('error', onError)
-      try {
-        // The first query of the transaction is sent right behind.
-        const begun = client.query(knownRows ? 'begin; set local plan_cache_mode = force_generic_plan' : 'begin')
-        begun.catch(() => undefined)
-        const end: TransactionEnd = { steps: [], news: [] }
-        const result = await work(run(client, end))
-        await begun
-        for (const step of end.steps) await step()
-        await client.query('commit')
-        await Promise.all(end.news.map(tell))
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
-        throw error
-      } finally {
-        client.off('error', onError)
-        client.release(broken)
-      }
+    ...direct,
+    query(statement, values) {
+      if (!isChange(typeof statement === 'string' ? statement : statement.text)) return direct.query(statement, values)
+      return change((confirming) => {
+        confirming()
+        return direct.query(statement, values)
+      })
+    },
+    transaction(work, { knownRows = false, isRead = false } = {}) {
+      return isRead
+        ? attempt(work, knownRows, () => undefined)
+        : change((confirming) => attempt(work, knownRows, confirming))
     },
     close() {
       closing = true
@@ -204,6 +235,9 @@ export function openDatabase({
     },
   }
 }
+
+/** Of the connections. */
+const SHARE_OF_CHANGES = 0.75
 
 const OFTEN = 8
 const MAX_PREPARED = 200
@@ -229,11 +263,11 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Admin shutdown, crash, cannot connect now; a primary that has become a replica; no disk, memory or connection left;
+ * Admin shutdown, crash, cannot connect now; a statement that took too long, as on a slow disk; a primary that has become a replica; no disk, memory or connection left;
  * what PgBouncer says instead; and socket errors if no server or no machine is there.
  */
 const AWAY_CODES = new Set(
-  '57P01 57P02 57P03 25006 53100 53200 53300 08P01 ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
+  '57P01 57P02 57P03 57014 25006 53100 53200 53300 08P01 ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 )
@@ -253,6 +287,7 @@ class TooManyWaiting extends Error {}
 /** Whether an error means that the database is down or has no free connection. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof TooManyWaiting ||
+  error instanceof ChangeTooSlow ||
   AWAY_CODES.has(codeOf(error) ?? '') ||
   (error instanceof Error && AWAY_MESSAGES.has(error.message))
 

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { codeOf, isDatabaseAway } from '../db/pool.ts'
+import { isDatabaseAway } from '../db/pool.ts'
 
 /** How soon a database that is back is noticed. */
 const LOOK_AGAIN_MS = 500
 
 /** "Cannot connect now": graphile-worker asks again a hundred times, after three seconds at first and two minutes at last. */
 const ASK_AGAIN = '57P03'
-
-/** A statement that took too long, as one may that waits for a disk or a replica. */
-const CANCELLED = '57014'
 
 const except = <Whole extends object>(whole: Whole, own: object): Whole =>
   new Proxy(whole, { get: (_, key): unknown => Reflect.get(Object.hasOwn(own, key) ? own : whole, key) })
@@ -38,7 +35,7 @@ function patientClient(client: pg.PoolClient): pg.PoolClient {
   return except(client, {
     query: (statement: string | pg.QueryConfig, values?: unknown[]) =>
       client.query(statement, values).catch((error: unknown) => {
-        if (!isDatabaseAway(error) && codeOf(error) !== CANCELLED) throw error
+        if (!isDatabaseAway(error)) throw error
         lost = Object.assign(new Error('The database is away', { cause: error }), { code: ASK_AGAIN })
         throw lost
       }),

@@ -1,0 +1,63 @@
+/** A change that the database did not confirm in time, as on a slow disk; it may do so later. */
+export class ChangeTooSlow extends Error {}
+
+interface Bounds {
+  /** Changes at once: fewer than there are connections, so that some are left for reading. */
+  most: number
+  /** How long a change waits for its turn, ms. */
+  turnMs: number
+  /** How long the database may take to confirm it, ms. No setting of PostgreSQL limits a commit. */
+  confirmMs: number | undefined
+}
+
+/**
+ * Runs changes within bounds. `work` calls `confirming` when it commits. A change that takes too long fails for its
+ * caller, but keeps its turn until the database is done with it.
+ */
+export function changesWithin({ most, turnMs, confirmMs }: Bounds) {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  async function turn(): Promise<void> {
+    if (running < most) {
+      running += 1
+      return
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting.add(resolve)
+    const timer = setTimeout(() => {
+      waiting.delete(resolve)
+      reject(new ChangeTooSlow('Other changes wait for the database.'))
+    }, turnMs)
+    await promise.finally(() => clearTimeout(timer))
+  }
+  function leave(): void {
+    const [next] = waiting
+    if (!next) running -= 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+  return async <Result>(work: (confirming: () => void) => Promise<Result>): Promise<Result> => {
+    await turn()
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    let timer: NodeJS.Timeout | undefined
+    const confirming = () => {
+      if (confirmMs !== undefined)
+        timer = setTimeout(() => reject(new ChangeTooSlow('The database does not confirm a change.')), confirmMs)
+    }
+    work(confirming)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer)
+        leave()
+      })
+    return promise
+  }
+}
+
+/** Whether a statement changes rows. */
+export const isChange = (text: string): boolean =>
+  /^\s*(?:insert|update|delete)\b/i.test(text) ||
+  (/^\s*with\b/i.test(text) && /\b(?:insert\s+into|update\s+\w+|delete\s+from)\b/i.test(text))
