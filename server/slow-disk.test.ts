@@ -33,8 +33,8 @@ const PHASES = [
   { name: 'fast again', seconds: 10, pace: {} },
 ] as const
 
-/** What a person is to wait at most for an answer about a change, and for one that reads. */
-const [CHANGE_MS, READ_MS, ALIVE_MS] = [30_000, 2000, 1000]
+/** The longest waits. A change may take two turns of 5 s, two confirmations of 8 s, and a statement that waits for 20 s. */
+const [CHANGE_MS, READ_MS, ALIVE_MS] = [46_000, 2000, 1000]
 
 const isPossible = canSlowDisks && inject('engine') === 'embedded'
 
