@@ -48,6 +48,22 @@ export const securityFaults: readonly Fault[] = [
     named: 'twenty homes a day',
   },
   {
+    name: 'V2.4.1: a young account has no budget',
+    file: 'server/platform/http/serve.ts',
+    find: `if (!viewer || !endpoint.budget) return work()`,
+    replace: `if (!viewer || endpoint.budget !== '') return work()`,
+    test: 'server/platform/abuse/budgets.test.ts',
+    named: 'spends its budget',
+  },
+  {
+    name: 'V2.4.1: a filled honeypot is taken for a real call',
+    file: 'server/platform/http/serve.ts',
+    find: `pretend && fillsHoneypot(request.body)`,
+    replace: `pretend && fillsHoneypot(request)`,
+    test: 'server/platform/abuse/honeypots.test.ts',
+    named: 'changes nothing',
+  },
+  {
     name: 'V3.3.2: the cookie of a device goes along from other sites',
     file: 'server/platform/http/serve.ts',
     find: `HttpOnly; SameSite=Strict`,

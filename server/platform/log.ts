@@ -6,7 +6,8 @@ export type Log = Logger
 
 /**
  * JSON lines, on standard output by default, each with the request and job that it was written for. Of a request only
- * method, route pattern, status, code of a refusal and time are logged: addresses, queries and bodies may contain personal data.
+ * method, route pattern, status, the code of a refusal and time are logged: addresses, queries and bodies may contain
+ * personal data.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(

@@ -33,6 +33,7 @@ import { DEVICE_LIFE_MS, rememberDevice } from './known-devices.ts'
 import { notifyOfSignIn } from './new-sign-in.ts'
 import { normalPhone, smsCountry } from './phone-numbers.ts'
 import type { Providers } from './providers.ts'
+import { newToken } from './secrets.ts'
 import { deviceOf, revokeSession as endSession, sessionsOf, startSession } from './sessions.ts'
 import { limitsOf, type Asker } from './sign-in-limits.ts'
 import {
@@ -230,8 +231,9 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     {
       pretend: ({ body, client }) =>
         signUp(body, client, true).catch((error: unknown) => {
-          if (error instanceof Undone) return error.answer
-          throw error
+          if (!(error instanceof Undone)) throw error
+          client.keepToken('device', newToken().token, DEVICE_LIFE_MS)
+          return error.answer
         }),
     },
   )

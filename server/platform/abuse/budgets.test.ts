@@ -42,7 +42,7 @@ async function stranger() {
   return token
 }
 
-test('an account without a proven contact spends its budget, and is told what to do', async () => {
+test('an account without a proven contact spends its budget, and learns what to do', async () => {
   const token = await stranger()
   for (let n = 0; n < budgets.ticket.unproven; n += 1) await app.ask(sendTicket, { token, body: ticket() })
   const { status, problem, retryAfter } = await app.refusal(sendTicket, { token, body: ticket() })

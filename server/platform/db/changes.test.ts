@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ChangeTooSlow, changesWithin, isChange } from './changes.ts'
 
+const bounds = { most: 1, mostWaiting: 1, turnMs: 1000, confirmMs: 1000 }
+
 test('a change that is not confirmed in time fails for its caller, and keeps its turn until it is', async () => {
-  const change = changesWithin({ most: 1, turnMs: 20, confirmMs: 20 })
+  const { change } = changesWithin({ ...bounds, turnMs: 20, confirmMs: 20 })
   const disk = Promise.withResolvers<void>()
   const slow = (confirming: () => void) => {
     confirming()
@@ -17,7 +19,7 @@ test('a change that is not confirmed in time fails for its caller, and keeps its
 })
 
 test('what is not confirmed yet may take its time, and an error leaves the turn to the next', async () => {
-  const change = changesWithin({ most: 1, turnMs: 1000, confirmMs: 1 })
+  const { change } = changesWithin({ ...bounds, confirmMs: 1 })
   const failing = change(async () => {
     await wait(20)
     throw new Error('refused')
@@ -25,6 +27,17 @@ test('what is not confirmed yet may take its time, and an error leaves the turn 
   const next = change(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('refused')
   expect(await next).toBe('done')
+})
+
+test('no more wait for their turn than may', async () => {
+  const { change, waitingCount } = changesWithin(bounds)
+  const disk = Promise.withResolvers<string>()
+  const first = change(() => disk.promise)
+  const second = change(() => Promise.resolve('second'))
+  expect(waitingCount()).toBe(1)
+  await expect(change(() => Promise.resolve())).rejects.toThrow(ChangeTooSlow)
+  disk.resolve('first')
+  expect([await first, await second, waitingCount()]).toEqual(['first', 'second', 0])
 })
 
 test.each([

@@ -4,17 +4,26 @@ export class ChangeTooSlow extends Error {}
 interface Bounds {
   /** Changes at once: fewer than there are connections, so that some are left for reading. */
   most: number
+  /** How many may wait for their turn. */
+  mostWaiting: number
   /** How long a change waits for its turn, ms. */
   turnMs: number
   /** How long the database may take to confirm it, ms. No setting of PostgreSQL limits a commit. */
   confirmMs: number | undefined
 }
 
-/**
- * Runs changes within bounds. `work` calls `confirming` when it commits. A change that takes too long fails for its
- * caller, but keeps its turn until the database is done with it.
- */
-export function changesWithin({ most, turnMs, confirmMs }: Bounds) {
+interface Changes {
+  /**
+   * Runs a change within the bounds. `work` calls `confirming` when it commits. One that takes too long fails for its
+   * caller, but keeps its turn until the database is done with it.
+   */
+  change: <Result>(work: (confirming: () => void) => Promise<Result>) => Promise<Result>
+  /** How many wait for their turn. */
+  waitingCount: () => number
+}
+
+/** Bounds the changes of a pool. */
+export function changesWithin({ most, mostWaiting, turnMs, confirmMs }: Bounds): Changes {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -23,6 +32,7 @@ export function changesWithin({ most, turnMs, confirmMs }: Bounds) {
       running += 1
       return
     }
+    if (waiting.size >= mostWaiting) throw new ChangeTooSlow('Too many changes wait for the database.')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting.add(resolve)
     const timer = setTimeout(() => {
@@ -39,7 +49,7 @@ export function changesWithin({ most, turnMs, confirmMs }: Bounds) {
       next()
     }
   }
-  return async <Result>(work: (confirming: () => void) => Promise<Result>): Promise<Result> => {
+  async function change<Result>(work: (confirming: () => void) => Promise<Result>): Promise<Result> {
     await turn()
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     let timer: NodeJS.Timeout | undefined
@@ -55,6 +65,7 @@ export function changesWithin({ most, turnMs, confirmMs }: Bounds) {
       })
     return promise
   }
+  return { change, waitingCount: () => waiting.size }
 }
 
 /** Whether a statement changes rows. */

@@ -135,6 +135,16 @@ export function openDatabase({
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
 
+  const { change, waitingCount } = changesWithin(
+    confirmWithinMs === undefined
+      ? { most: Infinity, mostWaiting: 0, turnMs: 0, confirmMs: undefined }
+      : {
+          most: Math.ceil(max * SHARE_OF_CHANGES),
+          mostWaiting: maxWaiting,
+          turnMs: connectionTimeoutMs,
+          confirmMs: confirmWithinMs,
+        },
+  )
   const watched = { pool: poolName }
   const unwatch = [
     connections(() => [
@@ -142,14 +152,9 @@ export function openDatabase({
       { labels: { ...watched, state: 'idle' }, value: pool.idleCount },
       { labels: { ...watched, state: 'limit' }, value: max },
     ]),
-    waitingQueries(() => [{ labels: watched, value: pool.waitingCount }]),
+    waitingQueries(() => [{ labels: watched, value: pool.waitingCount + waitingCount() }]),
   ]
 
-  const change = changesWithin(
-    confirmWithinMs === undefined
-      ? { most: Infinity, turnMs: 0, confirmMs: undefined }
-      : { most: Math.ceil(max * SHARE_OF_CHANGES), turnMs: connectionTimeoutMs, confirmMs: confirmWithinMs },
-  )
   const nameOf = prepared ? statementNames() : () => undefined
   const tell = (notification: Notification) =>
     redis?.publish(notification).catch((error: unknown) => log.warn({ err: error }, 'notification lost')) ??
@@ -263,8 +268,9 @@ function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Admin shutdown, crash, cannot connect now; a statement that took too long, as on a slow disk; a primary that has become a replica; no disk, memory or connection left;
- * what PgBouncer says instead; and socket errors if no server or no machine is there.
+ * Admin shutdown, crash, cannot connect now; a statement that took too long, as on a slow disk; a primary that has
+ * become a replica; no disk, memory or connection left; what PgBouncer says instead; and socket errors if no server or
+ * no machine is there.
  */
 const AWAY_CODES = new Set(
   '57P01 57P02 57P03 57014 25006 53100 53200 53300 08P01 ECONNREFUSED ENOENT ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'.split(
