@@ -14,8 +14,10 @@ interface TokenUse {
 
 /** Shared by all tabs; browsers have it on secure pages alone. */
 const LOCK = 'session-token'
-const locked = <Answer>(mode: LockMode, work: () => Promise<Answer>): Promise<Answer> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, { mode }, work) : work()
+function locked<Answer>(mode: LockMode, work: () => Promise<Answer>): Promise<Answer> {
+  const { locks }: { locks?: LockManager | null } = navigator
+  return locks ? locks.request(LOCK, { mode }, work) : work()
+}
 
 /** The signed-in person as any tab stored it last; null without one. */
 const storedPerson = (): unknown => {
