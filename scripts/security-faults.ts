@@ -431,6 +431,14 @@ export const securityFaults: readonly Fault[] = [
     named: 'kept by no cache',
   },
   {
+    name: 'V15.2.3: a public site sells for payments of the sandbox',
+    file: 'server/platform/config.ts',
+    find: `config.PAYMENT_SANDBOX ?? (demo || !tls ? 'on' : 'off')`,
+    replace: `config.PAYMENT_SANDBOX ?? 'on'`,
+    test: 'server/platform/config.test.ts',
+    named: 'payment sandbox',
+  },
+  {
     name: 'V15.3.2: a provider sends our secret elsewhere',
     file: 'server/domains/auth/providers.ts',
     find: `redirect: 'error', `,

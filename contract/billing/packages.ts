@@ -172,11 +172,12 @@ export const getBillingSettings = endpoint({
 
 export const saveBillingSettings = endpoint({
   name: 'saveBillingSettings',
-  summary: 'Switches free mode, or changes the rules of refunds. It is logged.',
+  summary:
+    'Switches free mode, which ends only where a payment provider is configured, or changes the rules of refunds. It is logged.',
   method: 'PUT',
   path: '/api/admin/billing-settings',
   who: 'manage-packages',
   body: z.strictObject({ market: MarketId, revision: z.int(), settings: BillingSettings }),
   returns: z.object({ data: BillingSettings, revision: z.int() }),
-  errors: { SETTINGS_CHANGED: 412 },
+  errors: { SETTINGS_CHANGED: 412, PAYMENTS_NOT_CONFIGURED: 409 },
 })

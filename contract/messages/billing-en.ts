@@ -43,6 +43,7 @@ export const billingWords = {
   PACKAGE_CHANGED: 'Someone changed this package in the meantime. Check it and try again.',
   PACKAGE_FIXED: 'The market, audience and kind of a package cannot change. Add another package.',
   TAX_CODE_INVALID: 'Write an HSN or SAC code of 4 to 8 digits.',
+  PAYMENTS_NOT_CONFIGURED: 'Nothing can be paid yet. Configure Razorpay or Stripe before you end free mode.',
   SETTINGS_CHANGED: 'Someone changed these settings in the meantime. Check them and try again.',
   CREDITS_LACKING: 'You do not have enough credits.',
   INVOICE_NOT_FOUND: 'We cannot find this invoice.',

@@ -42,6 +42,7 @@ export const billingWords = {
   PACKAGE_CHANGED: 'इस बीच किसी ने यह पैकेज बदल दिया। देखकर फिर कोशिश करें।',
   PACKAGE_FIXED: 'पैकेज का बाज़ार, किसके लिए है और प्रकार नहीं बदल सकते। दूसरा पैकेज जोड़ें।',
   TAX_CODE_INVALID: '4 से 8 अंकों का HSN या SAC कोड लिखें।',
+  PAYMENTS_NOT_CONFIGURED: 'अभी कोई भुगतान नहीं हो सकता। मुफ़्त मोड बंद करने से पहले Razorpay या Stripe सेट करें।',
   SETTINGS_CHANGED: 'इस बीच किसी ने ये सेटिंग बदल दीं। देखकर फिर कोशिश करें।',
   CREDITS_LACKING: 'आपके पास पर्याप्त क्रेडिट नहीं हैं।',
   INVOICE_NOT_FOUND: 'यह इनवॉइस हमें नहीं मिला।',

@@ -107,6 +107,17 @@ test('the keys of a payment provider are set all together or not at all', () => 
       )
 })
 
+test('the payment sandbox takes no orders of a public site, unless it is meant to', () => {
+  const site = { MAIN_SITE_URL: 'https://homes.example', DATABASE_URL: 'postgres://localhost/homes' }
+  const isOpen = (environment: NodeJS.ProcessEnv) => readConfig(environment).paymentSandbox
+  expect(isOpen({})).toBe(true)
+  expect(isOpen(site)).toBe(false)
+  expect(isOpen({ ...site, PAYMENT_SANDBOX: 'on' })).toBe(true)
+  expect(isOpen({ ...site, DEMO: 'on' })).toBe(true)
+  expect(isOpen({ PAYMENT_SANDBOX: 'off' })).toBe(false)
+  expect(isOpen({ ...STRIPE, PAYMENT_SANDBOX: 'on' })).toBe(false)
+})
+
 test('a payment key in the wrong place stops the start, and is not repeated', () => {
   const swapped = { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_hidden' }
   expect(() => readConfig(swapped)).toThrow(/STRIPE_SECRET_KEY must be a secret key that starts with sk_ or rk_/)

@@ -150,7 +150,9 @@ const Variables = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'must be the client id that Google gave'))),
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the number that Facebook gave the app'))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.regex(/^\w+$/, 'must be the secret that Facebook gave the app'))),
-  /** Payment providers: all three of one, or none. Without any, a sandbox takes their place. */
+  /** Whether a sandbox, which moves no money, may take the place of a payment provider; by default not where the site is public. */
+  PAYMENT_SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  /** Payment providers: all three of one, or none. */
   RAZORPAY_KEY_ID: z.optional(z.string().check(z.regex(/^rzp_\w+$/, 'must be a key id that starts with rzp_'))),
   RAZORPAY_KEY_SECRET: z.optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: z.optional(z.string()),
@@ -249,6 +251,8 @@ export interface Config extends z.output<typeof Environment> {
   sms: SmsRules
   razorpay: RazorpayKeys | undefined
   stripe: StripeKeys | undefined
+  /** Whether the payment sandbox takes the place of a provider. */
+  paymentSandbox: boolean
   vapid: { publicKey: string; privateKey: string } | undefined
   /** The operator's contact for push services, `mailto:` or `https:`; undefined if neither is configured. */
   contact: string | undefined
@@ -268,16 +272,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ProgramFault(`Wrong configuration: ${faults.join('; ')}.`)
   }
   const config = result.data
+  const [demo, tls] = [demoOf(config), config.MAIN_SITE_URL?.startsWith('https:') ?? false]
+  const [razorpay, stripe] = [razorpayOf(config), stripeOf(config)]
   return {
     ...config,
     DATA_DIR: path.resolve(config.DATA_DIR),
     DATABASE_DIRECT_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
-    tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
-    demo: demoOf(config),
+    tls,
+    demo,
     logFormat: config.LOG_FORMAT ?? (process.stdout.isTTY && environment.NODE_ENV !== 'production' ? 'text' : 'json'),
     s3: s3Of(config),
-    razorpay: razorpayOf(config),
-    stripe: stripeOf(config),
+    razorpay,
+    stripe,
+    paymentSandbox: !razorpay && !stripe && (config.PAYMENT_SANDBOX ?? (demo || !tls ? 'on' : 'off')) === 'on',
     vapid: vapidOf(config),
     contact: contactOf(config),
     sms: {

@@ -8,6 +8,7 @@ import {
 import { creditAccounts, exportCredits, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { creditAccounts as readAccounts, grantCredits as grant } from './accounts.ts'
@@ -15,8 +16,15 @@ import { managedPackages, packagesOnSale, writePackage } from './catalogue/packa
 import { creditHistory, creditHistoryCsv, type Wallet } from './ledger/history.ts'
 import { readSettings, writeSettings, type Settings } from './catalogue/settings.ts'
 
+interface BillingOptions {
+  database: Database
+  clock: Clock
+  /** Whether a payment provider is configured. */
+  takesPayments: boolean
+}
+
 /** Credits, packages, and the operator's settings. */
-export function billingRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
+export function billingRoutes({ serve }: Api, { database, clock, takesPayments }: BillingOptions): void {
   const own = ({ userId }: Viewer): Wallet => ({ owner: { kind: 'user', id: userId }, viewerId: userId })
   serve(listCredits, ({ query, viewer }) => creditHistory(database, clock.now(), own(viewer), query))
   serve(exportCredits, ({ query, viewer }) => creditHistoryCsv(database, own(viewer), query))
@@ -31,7 +39,9 @@ export function billingRoutes({ serve }: Api, { database, clock }: { database: D
   }))
   const answer = ({ settings, revision }: Settings) => ({ data: settings, revision })
   serve(getBillingSettings, async ({ query }) => answer(await readSettings(database, query.market)))
-  serve(saveBillingSettings, async ({ body, viewer }) =>
-    answer(await database.transaction((db) => writeSettings(db, clock.now(), viewer.userId, body))),
-  )
+  serve(saveBillingSettings, async ({ body, viewer }) => {
+    const { settings: before } = await readSettings(database, body.market)
+    if (before.freeMode && !body.settings.freeMode && !takesPayments) throw new Refusal('PAYMENTS_NOT_CONFIGURED')
+    return answer(await database.transaction((db) => writeSettings(db, clock.now(), viewer.userId, body)))
+  })
 }

@@ -77,6 +77,23 @@ test('a version that was sold never changes; new terms are a new version', async
   expect(rows).toEqual([{ action: 'save-package', after: { version: 2, price: 129_900, isVisible: true } }])
 })
 
+test('free mode does not end where nothing can be paid', async () => {
+  const unpaid = await startApp(app.db.pool.options.database, { environment: { PAYMENT_SANDBOX: 'off' } })
+  const { data, revision } = await unpaid.ask(endpoints.getBillingSettings, {
+    query: { market: 'in' },
+    token: admin.token,
+  })
+  const save = (more: object) => ({
+    body: { market: 'in', revision, settings: { ...data, ...more } },
+    token: admin.token,
+  })
+  const { status, problem } = await unpaid.refusal(endpoints.saveBillingSettings, save({ freeMode: false }))
+  expect([status, problem.code]).toEqual([409, 'PAYMENTS_NOT_CONFIGURED'])
+  expect((await unpaid.ask(endpoints.saveBillingSettings, save({}))).revision).toBe(revision + 1)
+  await unpaid.app.http.close()
+  await unpaid.db.close()
+})
+
 test('free mode hides everything that costs, and settings are changed by one at a time', async () => {
   await save('pro-owner', plan({ audience: 'owner' }))
   const codes = async () =>

@@ -24,6 +24,14 @@ test.each([
   }
 })
 
+test('without a provider and a sandbox nothing can be paid', () => {
+  const config = readConfig({ PAYMENT_SANDBOX: 'off' })
+  const ownAddress = () => 'http://127.0.0.1:1'
+  const providers = openProviders({ config, clock: { now: () => new Date() }, key: Buffer.alloc(32), ownAddress })
+  expect(() => providers.providerFor('INR')).toThrow(ProviderUnavailable)
+  expect(providers.isConfigured('sandbox')).toBe(false)
+})
+
 test('before the server listens the sandbox is away for a moment, which is no fault', async () => {
   const ownAddress = () => {
     throw new Error('The server does not listen yet.')

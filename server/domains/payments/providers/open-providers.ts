@@ -6,7 +6,7 @@ import { remembered } from './reachability.ts'
 import { SANDBOX_KEY_ID, sandboxProvider, sandboxSecrets } from './sandbox.ts'
 
 interface Options {
-  config: Pick<Config, 'razorpay' | 'stripe'>
+  config: Pick<Config, 'razorpay' | 'stripe' | 'paymentSandbox'>
   clock: Clock
   /** The server's own key. */
   key: Buffer
@@ -15,7 +15,7 @@ interface Options {
 }
 
 export interface Providers {
-  /** The provider that takes payments in a currency. */
+  /** The provider that takes payments in a currency; throws `ProviderUnavailable` without any. */
   providerFor: (currency: string) => PaymentProvider
   /** The provider of an order; throws `ProviderUnavailable` if it is configured no more. */
   provider: (id: PaymentProvider['id']) => PaymentProvider
@@ -37,18 +37,17 @@ function loadedLate(id: PaymentProvider['id'], load: () => Promise<PaymentProvid
 
 /**
  * The payment providers in use: Razorpay for rupees and Stripe for other currencies where both are configured, one of them for
- * all where it is alone. Without either, the sandbox; never beside them, because what it sells is free.
+ * all where it is alone. Without either, the sandbox where it is open; never beside them, because what it sells is free.
  */
 export function openProviders({ config, clock, key, ownAddress }: Options): Providers {
-  const { razorpay: razorpayKeys, stripe: stripeKeys } = config
+  const { razorpay: razorpayKeys, stripe: stripeKeys, paymentSandbox } = config
   const razorpay =
     razorpayKeys &&
     loadedLate('razorpay', async () => (await import('./razorpay.ts')).razorpayProvider({ keys: razorpayKeys, clock }))
   const stripe =
     stripeKeys &&
     loadedLate('stripe', async () => (await import('./stripe.ts')).stripeProvider({ keys: stripeKeys, clock }))
-  const sandbox =
-    razorpay || stripe ? undefined : sandboxProvider({ address: ownAddress, clock, ...sandboxSecrets(key) })
+  const sandbox = paymentSandbox ? sandboxProvider({ address: ownAddress, clock, ...sandboxSecrets(key) }) : undefined
   const all = { razorpay, stripe, sandbox }
   const isConfigured = (id: PaymentProvider['id']) => all[id] !== undefined
   const provider = (id: PaymentProvider['id']) => {
