@@ -151,10 +151,10 @@ export const securityFaults: readonly Fault[] = [
     test: 'web/domains/auth/return-path.test.ts',
   },
   {
-    name: 'V4.1.1: an answer does not say its encoding',
+    name: 'V4.1.1: an answer names another encoding',
     file: 'server/platform/http/web-server.ts',
     find: `'application/problem+json; charset=utf-8'`,
-    replace: `'application/problem+json'`,
+    replace: `'application/problem+json; charset=us-ascii'`,
     test: 'server/app.test.ts',
     named: 'no answer may be framed',
   },

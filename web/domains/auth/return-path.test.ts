@@ -15,7 +15,7 @@ test.each([
   expect(returnPath(returnurl, origin)).toBe(path)
 })
 
-test.each([null, '', '/\\evil.example', 'java\nscript:alert(1)', 'login', 'login?returnurl=x'])(
+test.each([null, '', '/\\evil.example', '..//evil.example', 'java\nscript:alert(1)', 'login', 'login?returnurl=x'])(
   '%j leads nowhere',
   (returnurl) => {
     expect(returnPath(returnurl, origin)).toBeUndefined()
