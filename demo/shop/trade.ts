@@ -18,6 +18,7 @@ import { writeRenewal } from '../../server/domains/payments/renewals/renewal-ord
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import { updateRow } from '../../server/platform/db/write-row.ts'
+import type { Viewer } from '../../server/platform/http/viewer.ts'
 import { uuidv7 } from '../../server/platform/ids.ts'
 import { seeded } from '../market/random.ts'
 import { demoName } from '../accounts.ts'
@@ -197,6 +198,12 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
     [3, becomes(fourth, 'past_due')],
     [0.02, buy(agent, 'agent-boosts-5', { ends: 'open' })],
   ]
+  const viewerOf = ({ userId }: Person, held: Role[]): Viewer => ({
+    userId,
+    sessionId: '',
+    roles: held,
+    trust: 'established',
+  })
   const boost = (person: Person | undefined, which: number) => async (at: Date) => {
     const { rows } = await db.query<{ id: string; roles: Role[] }>(
       `select p.id, u.roles::text[] as roles from properties p join profiles f on f.id in (p.list_agent_id, p.list_builder_id) join users u on u.id = f.user_id
@@ -204,13 +211,7 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
       [person?.userId, market, which],
     )
     const [home] = rows
-    if (person && home)
-      await boostHome(
-        db,
-        at,
-        { userId: person.userId, sessionId: '', roles: home.roles, trust: 'established' },
-        home.id,
-      )
+    if (person && home) await boostHome(db, at, viewerOf(person, home.roles), home.id)
   }
   const boostOwnProject = (person: Person | undefined, which: number) => async (at: Date) => {
     const { rows } = await db.query<{ id: string; roles: Role[] }>(
@@ -219,13 +220,7 @@ export async function addTrade(db: Db, users: Map<Role, string>, market: MarketI
       [person?.userId, market, which],
     )
     const [project] = rows
-    if (person && project)
-      await boostProject(
-        db,
-        at,
-        { userId: person.userId, sessionId: '', roles: project.roles, trust: 'established' },
-        project.id,
-      )
+    if (person && project) await boostProject(db, at, viewerOf(person, project.roles), project.id)
   }
   const boosts: Step[] = [
     [3.5, boostOwnProject(builder, 0)],

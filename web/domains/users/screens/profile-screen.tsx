@@ -144,8 +144,8 @@ function Profile({ user }: { user: User }) {
         title={<Trans>Second factor</Trans>}
         lead={
           <Trans>
-            With a second factor, a stolen password or code is not enough to use your account. Signing in and important
-            changes ask for it.
+            Passwords can be stolen, and codes sent by SMS intercepted. With a second factor, neither is enough to use
+            your account: signing in and important changes ask for it.
           </Trans>
         }
       >
