@@ -1,4 +1,7 @@
-addEventListener('online', () => location.reload())
+const reload = () => location.reload()
+addEventListener('online', reload)
+// A reload would undo a navigation that has begun.
+addEventListener('beforeunload', () => removeEventListener('online', reload))
 
 async function offerSaved() {
   const isList = ['/saved', '/profile-fav-listings'].includes(location.pathname)
