@@ -8,7 +8,6 @@ const stored = new Map<string, string>()
 const person = (id: string) => JSON.stringify({ _id: id })
 /** The token that the server knows. */
 let valid = 'first'
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 beforeEach(() => {
   valid = 'first'
@@ -29,43 +28,57 @@ const refuse = () => {
 }
 /** A call to a server that answers at once. */
 const read = async (token: string) => (token === valid ? token : refuse())
-/** A grave change, whose answer takes a while. */
-const change = (next: string) => async (token: string) => {
-  if (token !== valid) refuse()
-  valid = next
-  await pause(20)
-  keepRenewed(new Response(null, { headers: { 'Session-Token': next } }), token)
-  return next
+/** A grave change: the server makes it at `begun`, and answers once the test says so. */
+function change(next: string) {
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const send = async (token: string) => {
+    if (token !== valid) refuse()
+    valid = next
+    begun.resolve()
+    await answered.promise
+    keepRenewed(new Response(null, { headers: { 'Session-Token': next } }), token)
+    return next
+  }
+  return { send, begun: begun.promise, answer: answered.resolve }
 }
 
 test('a call that is refused while another one renews the token goes again with the new one', async () => {
-  const renewing = withToken(change('second'), { renews: true })
-  await pause(1)
+  const second = change('second')
+  const renewing = withToken(second.send, { renews: true })
+  await second.begun
   expect(stored.get('authToken')).toBe('first')
-  expect(await withToken(read)).toBe('second')
+  const reading = withToken(read)
+  second.answer()
+  expect(await reading).toBe('second')
   expect(await renewing).toBe('second')
   expect([stored.get('authToken'), signInAsked.get()]).toEqual(['second', false])
 })
 
 test('two changes at once follow each other', async () => {
-  const both = await Promise.all([
-    withToken(change('second'), { renews: true }),
-    withToken(change('third'), { renews: true }),
-  ])
+  const [second, third] = [change('second'), change('third')]
+  const changing = Promise.all([withToken(second.send, { renews: true }), withToken(third.send, { renews: true })])
+  await second.begun
+  second.answer()
+  third.answer()
+  const both = await changing
   expect([both, stored.get('authToken')]).toEqual([['second', 'third'], 'third'])
 })
 
 test('a call of one person does not go again as another one', async () => {
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const renewing = withToken(
     async () => {
       valid = 'theirs'
-      await pause(20)
+      begun.resolve()
+      await answered.promise
       stored.set('authToken', 'theirs').set('buyer', person('farah'))
     },
     { renews: true },
   )
-  await pause(1)
-  await expect(withToken(read)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  await begun.promise
+  const reading = withToken(read)
+  answered.resolve()
+  await expect(reading).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   await renewing
   expect(signInAsked.get()).toBe('ended')
 })

@@ -19,7 +19,7 @@ function locked<Answer>(mode: LockMode, work: () => Promise<Answer>): Promise<An
   return locks ? locks.request(LOCK, { mode }, work) : work()
 }
 
-/** The signed-in person as any tab stored it last; null without one. */
+/** The signed-in person whom a tab stored last; null without one. */
 const storedPerson = (): unknown => {
   try {
     const user: unknown = JSON.parse(readStored(storageKeys.buyer) ?? 'null')
