@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { DocumentType, MAX_DOCUMENT_BYTES, removeDocument, uploadDocument } from '../../../contract/documents.ts'
 import type { Document, DocumentKind } from '../../../contract/documents.ts'
 import { withSearch } from '../../../contract/paths.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { ApiError, isBriefLimit } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { upload } from '../../platform/api/upload.ts'
@@ -66,7 +66,7 @@ export function useDocuments({ kind, value, onChange, most }: DocumentsOptions) 
       const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' }
       patch(id, {
         fault: errorText(error, i18n),
-        canRetry: status < 400 || (status === 429 && code !== 'BUDGET_SPENT') || status >= 500,
+        canRetry: status < 400 || isBriefLimit({ status, code }) || status >= 500,
       })
     } finally {
       stops.current.delete(id)

@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call exceeded a limit that soon passes; a budget is spent until tomorrow. */
+export const isBriefLimit = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+  status === 429 && code !== 'BUDGET_SPENT'
+
 /** The error of an unanswered call. */
 export const unreachable = () => new ApiError({ status: 0, code: 'NETWORK_UNREACHABLE', message: '' })
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/listings/videos.ts'
 import type { DraftVideo, VideoUpload as Arrived } from '../../../../contract/listings/videos.ts'
 import { withSearch } from '../../../../contract/paths.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isBriefLimit } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { pauseUntilOnline } from '../../../platform/api/until-online.ts'
 import { upload } from '../../../platform/api/upload.ts'
@@ -52,8 +52,7 @@ const IDLE: VideoView = { state: 'idle', name: '', share: 0 }
 
 const mayPass = (error: unknown) =>
   error instanceof ApiError &&
-  error.code !== 'BUDGET_SPENT' &&
-  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
+  (error.status === 0 || error.status === 408 || isBriefLimit(error) || error.status >= 500)
 
 /** The type of a video file; some systems leave it out. */
 export function videoTypeOf({ type, name }: Pick<File, 'type' | 'name'>): VideoType | undefined {

@@ -8,7 +8,7 @@ import {
   type VoiceNoteSubject,
 } from '../../../../contract/conversations/voice-notes.ts'
 import { withSearch } from '../../../../contract/paths.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isBriefLimit } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { pauseUntilOnline } from '../../../platform/api/until-online.ts'
 import { upload } from '../../../platform/api/upload.ts'
@@ -37,9 +37,7 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
 /** Whether a retry may succeed. */
 const mayPass = (error: unknown) =>
-  error instanceof ApiError &&
-  error.code !== 'BUDGET_SPENT' &&
-  (error.status === 0 || error.status === 429 || error.status >= 500)
+  error instanceof ApiError && (error.status === 0 || isBriefLimit(error) || error.status >= 500)
 
 /**
  * Uploads a recording part by part; after an error it resumes with the missing parts, and gives up after five tries

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../platform/api/api-error.ts'
+import { ApiError, isBriefLimit } from '../../../../platform/api/api-error.ts'
 import { PictureFault } from '../../../../platform/storage/image-file.ts'
 import { createStore } from '../../../../platform/storage/store.ts'
 import type { Store } from '../../../../platform/storage/store.ts'
@@ -140,7 +140,7 @@ export function openPhotoQueue({ localStore, prepare, send, onArrived }: PhotoWo
   }
   function refuseOrWait(id: string, error: unknown): void {
     const { status, code } = error instanceof ApiError ? error : { status: 0, code: '' }
-    const mayPass = [401, 408, 429].includes(status) && code !== 'BUDGET_SPENT'
+    const mayPass = status === 401 || status === 408 || isBriefLimit({ status, code })
     if (status >= 400 && status < 500 && !mayPass) {
       change(id, { state: 'refused', reason: code })
       settle()
